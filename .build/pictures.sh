@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of the README, of docs/gpu.md and of docs/queries.md: see usage below.
+# Draws the pictures of the README and of docs/gpu.md, docs/queries.md and docs/bodies.md: see usage below.
 set -euo pipefail
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/.build/setup.sh"
@@ -13,7 +13,8 @@ usage() {
 Usage: .build/pictures.sh [record]
 
 Draws docs/images/clip.gif, game.png, front.png and boss.png from replays under demo-shooter/src/test/resources,
-docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, and docs/images/queries from the engine.
+docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, and docs/images/queries and stacks.png from the
+engine.
 "record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
 }
@@ -46,8 +47,8 @@ picture front 900 front
 picture boss-2 700 boss
 "$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 120 --window 480x270
 "$root/play" draw-overlays --gpu "$images"
-(cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=QueryPicturesTest \
-  -Dsurefire.failIfNoSpecifiedTests=false "-Dqueries.write=$images/queries")
+(cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=DocumentedPicturesTest \
+  -Dsurefire.failIfNoSpecifiedTests=false "-Dpictures.write=$images")
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

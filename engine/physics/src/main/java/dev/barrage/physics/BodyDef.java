@@ -62,7 +62,13 @@ public final class BodyDef {
         return def;
     }
 
-    /** A static body: never moves. */
+    /**
+     * A static body: never moves.
+     *
+     * <p>Bodies slide over static polygons that touch as over one surface: a part of an edge that lies within 5 mm of another
+     * such polygon, 2 % of the radius of the largest disc in a thin one, has no contacts. Both must have the same layer, mask
+     * and group, and neither may be a sensor.
+     */
     public static BodyDef fixed(Shape shape) {
         return new BodyDef(BodyType.STATIC, shape);
     }
@@ -127,7 +133,10 @@ public final class BodyDef {
         return this;
     }
 
-    /** Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. */
+    /**
+     * Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. Surfaces
+     * that meet at less than the {@linkplain WorldConfig#restitutionThreshold threshold} do not bounce.
+     */
     public BodyDef bounce(float restitution) {
         bounce = Components.RESTITUTION.check("bounce", restitution);
         return this;

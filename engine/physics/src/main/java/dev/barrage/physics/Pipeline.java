@@ -5,6 +5,7 @@ import dev.barrage.physics.body.core.ShapeTable;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.choice.Broadphases;
+import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
@@ -87,10 +88,13 @@ final class Pipeline implements LastStep {
     void useBroadphase(BroadphaseKind kind) {
         broadphaseKind = kind;
         boxesBuilt = false;
-        stages.use(
-                kind == BroadphaseKind.GRID && config.cellSizes.length > 0
-                        ? HierarchicalGrid.ofCellSizes(kernels, config.cellSizes)
-                        : Broadphases.create(kind, kernels));
+        stages.use(new SplitBroadphase(create(kind), create(kind)));
+    }
+
+    private Broadphase create(BroadphaseKind kind) {
+        return kind == BroadphaseKind.GRID && config.cellSizes.length > 0
+                ? HierarchicalGrid.ofCellSizes(kernels, config.cellSizes)
+                : Broadphases.create(kind, kernels);
     }
 
     @Override
@@ -141,9 +145,9 @@ final class Pipeline implements LastStep {
                 stages.broadphase();
                 boxesBuilt = true;
             }
-            case NARROWPHASE -> stages.narrowphase();
-            case RESPONSE -> stages.response();
-            case MERGE -> stages.merge();
+            case NARROWPHASE -> stages.narrowphase(contactCache);
+            case RESPONSE -> stages.response(contactCache);
+            case MERGE -> stages.merge(contactCache);
             case DYNAMICS -> stages.dynamics(contactCache);
             case EVENTS -> contactCache.update(stages.contacts);
         }

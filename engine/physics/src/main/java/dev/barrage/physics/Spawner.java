@@ -31,20 +31,20 @@ final class Spawner {
         int row = registry.rowOf(entity);
         place(t, row, def.x, def.y);
         turn(t, row, def.angle);
-        t.floats(Components.VX)[row] = def.vx;
-        t.floats(Components.VY)[row] = def.vy;
-        t.floats(Components.SPIN_RATE)[row] = def.spin;
-        t.floats(Components.INVERSE_MASS)[row] = inverseMass;
-        t.floats(Components.INVERSE_INERTIA)[row] = inverseInertia;
-        t.floats(Components.GRAVITY_SCALE)[row] = def.gravityScale;
-        t.floats(Components.LINEAR_DAMPING)[row] = def.linearDamping;
-        t.floats(Components.ANGULAR_DAMPING)[row] = def.angularDamping;
-        t.floats(Components.RESTITUTION)[row] = def.bounce;
-        t.floats(Components.FRICTION)[row] = def.friction;
-        t.floats(Components.SECONDS_LEFT)[row] = def.lifetime;
-        t.ints(Components.SHAPE)[row] = shapes.numberOf(def.shape);
-        t.ints(Components.BODY_TYPE)[row] = def.type.ordinal();
-        t.ints(Components.SENSOR)[row] = def.sensor ? 1 : 0;
+        t.readFloats(Components.VX)[row] = def.vx;
+        t.readFloats(Components.VY)[row] = def.vy;
+        t.readFloats(Components.SPIN_RATE)[row] = def.spin;
+        t.readFloats(Components.INVERSE_MASS)[row] = inverseMass;
+        t.readFloats(Components.INVERSE_INERTIA)[row] = inverseInertia;
+        t.readFloats(Components.GRAVITY_SCALE)[row] = def.gravityScale;
+        t.readFloats(Components.LINEAR_DAMPING)[row] = def.linearDamping;
+        t.readFloats(Components.ANGULAR_DAMPING)[row] = def.angularDamping;
+        t.readFloats(Components.RESTITUTION)[row] = def.bounce;
+        t.readFloats(Components.FRICTION)[row] = def.friction;
+        t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
+        t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
+        t.readInts(Components.BODY_TYPE)[row] = def.type.ordinal();
+        t.readInts(Components.SENSOR)[row] = def.sensor ? 1 : 0;
         filter(t, row, def.layer, def.group);
         return entity;
     }
@@ -54,13 +54,13 @@ final class Spawner {
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         place(t, row, def.x, def.y);
-        t.floats(Components.VX)[row] = def.vx;
-        t.floats(Components.VY)[row] = def.vy;
-        t.floats(Components.RADIUS)[row] = def.radius;
-        t.floats(Components.KNOCKBACK)[row] = def.knockback;
-        t.floats(Components.BOUNCE)[row] = def.bounce;
-        t.floats(Components.SECONDS_LEFT)[row] = def.lifetime;
-        t.ints(Components.ON_HIT)[row] = def.onHit.ordinal();
+        t.readFloats(Components.VX)[row] = def.vx;
+        t.readFloats(Components.VY)[row] = def.vy;
+        t.readFloats(Components.RADIUS)[row] = def.radius;
+        t.readFloats(Components.KNOCKBACK)[row] = def.knockback;
+        t.readFloats(Components.BOUNCE)[row] = def.bounce;
+        t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
+        t.readInts(Components.ON_HIT)[row] = def.onHit.ordinal();
         filter(t, row, def.layer, def.group);
         return entity;
     }
@@ -76,12 +76,12 @@ final class Spawner {
         bullets.reserveHandles(count);
         int first = registry.rowOf(add(def));
         registry.addCopies(t, first, count - 1);
-        System.arraycopy(bullets.x, 0, t.floats(Components.X), first, count);
-        System.arraycopy(bullets.y, 0, t.floats(Components.Y), first, count);
-        System.arraycopy(bullets.x, 0, t.floats(Components.PREVIOUS_X), first, count);
-        System.arraycopy(bullets.y, 0, t.floats(Components.PREVIOUS_Y), first, count);
-        System.arraycopy(bullets.vx, 0, t.floats(Components.VX), first, count);
-        System.arraycopy(bullets.vy, 0, t.floats(Components.VY), first, count);
+        System.arraycopy(bullets.x, 0, t.readFloats(Components.X), first, count);
+        System.arraycopy(bullets.y, 0, t.readFloats(Components.Y), first, count);
+        System.arraycopy(bullets.x, 0, t.readFloats(Components.PREVIOUS_X), first, count);
+        System.arraycopy(bullets.y, 0, t.readFloats(Components.PREVIOUS_Y), first, count);
+        System.arraycopy(bullets.vx, 0, t.readFloats(Components.VX), first, count);
+        System.arraycopy(bullets.vy, 0, t.readFloats(Components.VY), first, count);
         System.arraycopy(t.entities(), first, bullets.entity, 0, count);
     }
 
@@ -92,13 +92,13 @@ final class Spawner {
         place(t, row, def.x, def.y);
         turn(t, row, def.angle);
         for (int i = 0; i < def.segments; i++) {
-            t.floats(Components.beamAngle(i))[row] = def.angle;
+            t.readFloats(Components.beamAngle(i))[row] = def.angle;
         }
-        t.ints(Components.BEAM_SEGMENTS)[row] = def.segments;
-        t.floats(Components.BEAM_LENGTH)[row] = def.length;
-        t.floats(Components.BEAM_REACH)[row] = def.length;
-        t.floats(Components.BEAM_THICKNESS)[row] = def.thickness;
-        t.floats(Components.BEAM_LAG)[row] = def.lag;
+        t.readInts(Components.BEAM_SEGMENTS)[row] = def.segments;
+        t.readFloats(Components.BEAM_LENGTH)[row] = def.length;
+        t.readFloats(Components.BEAM_REACH)[row] = def.length;
+        t.readFloats(Components.BEAM_THICKNESS)[row] = def.thickness;
+        t.readFloats(Components.BEAM_LAG)[row] = def.lag;
         filter(t, row, def.layer, def.group);
         return entity;
     }
@@ -113,17 +113,17 @@ final class Spawner {
 
     /** Sets the position, now and before the step: drawing does not interpolate to it. */
     static void place(Table t, int row, float x, float y) {
-        t.floats(Components.X)[row] = x;
-        t.floats(Components.Y)[row] = y;
-        t.floats(Components.PREVIOUS_X)[row] = x;
-        t.floats(Components.PREVIOUS_Y)[row] = y;
+        t.readFloats(Components.X)[row] = x;
+        t.readFloats(Components.Y)[row] = y;
+        t.readFloats(Components.PREVIOUS_X)[row] = x;
+        t.readFloats(Components.PREVIOUS_Y)[row] = y;
     }
 
     /** Sets the angle: of a body now and before the step, so that drawing does not interpolate; of a beam its aim. */
     static void turn(Table t, int row, float angle) {
-        t.floats(Components.ANGLE)[row] = angle;
+        t.readFloats(Components.ANGLE)[row] = angle;
         if (t.has(Components.BODY)) {
-            t.floats(Components.PREVIOUS_ANGLE)[row] = angle;
+            t.readFloats(Components.PREVIOUS_ANGLE)[row] = angle;
         }
     }
 
@@ -133,8 +133,8 @@ final class Spawner {
     }
 
     private void filter(Table t, int row, int layer, int group) {
-        t.ints(Components.LAYER)[row] = 1 << layer;
-        t.ints(Components.MASK)[row] = masks[layer];
-        t.ints(Components.GROUP)[row] = group;
+        t.readInts(Components.LAYER)[row] = 1 << layer;
+        t.readInts(Components.MASK)[row] = masks[layer];
+        t.readInts(Components.GROUP)[row] = group;
     }
 }

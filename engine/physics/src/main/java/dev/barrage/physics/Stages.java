@@ -7,11 +7,13 @@ import dev.barrage.physics.body.core.Lifetimes;
 import dev.barrage.physics.body.core.ShapeTable;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
+import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.BoundedPairs;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.BeamImpacts;
 import dev.barrage.physics.bullet.BeamLookUps;
 import dev.barrage.physics.bullet.BeamTouches;
@@ -74,7 +76,7 @@ final class Stages {
     private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
     private final BeamTouches beamTouches;
-    private Broadphase broadphase;
+    private SplitBroadphase broadphase;
     private int pairedBodies;
 
     /** Largest number of candidate pairs of bullets with bodies, with bullets, and with beams, in this step. */
@@ -100,7 +102,7 @@ final class Stages {
         bulletTables = new BulletTables(registry);
         bodyBoxes = new BodyBoxes(team);
         adaptiveBroadphase = new AdaptiveBroadphase(kernels);
-        broadphase = adaptiveBroadphase;
+        broadphase = new SplitBroadphase(adaptiveBroadphase, new HierarchicalGrid(kernels));
         bulletTargets = new BulletTargets(kernels);
         bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
@@ -113,7 +115,10 @@ final class Stages {
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, meetings, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
         contactSolver = new ContactSolver(
-                new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps),
+                new SolverSettings()
+                        .gravity(config.gravityX, config.gravityY)
+                        .substeps(config.substeps)
+                        .restitutionThreshold(config.effectiveRestitutionThreshold()),
                 team,
                 kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
@@ -122,7 +127,7 @@ final class Stages {
     }
 
     /** Replaces the broadphase that is chosen automatically, or chosen before. */
-    void use(Broadphase chosen) {
+    void use(SplitBroadphase chosen) {
         broadphase.close();
         broadphase = chosen;
     }
@@ -200,53 +205,57 @@ final class Stages {
                 BodyManifolds.WALL_SPECULATIVE_DISTANCE,
                 workers,
                 dt);
-        adaptiveBroadphase.expectLookUps((long) bulletTables.rows() + beams.segmentsFiring());
-        broadphase.build(bodyBoxes.boxes(), workers);
+        long lookUps = (long) bulletTables.rows() + beams.segmentsFiring();
+        adaptiveBroadphase.expectLookUps(lookUps);
+        broadphase.build(
+                bodyBoxes, bodies.awake, BulletLookUps.arePrepared(bulletTables.rows(), bodies.count), workers);
         pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
         bulletTargets.run(broadphase, bodyBoxes, bodies, shapes.shapes(), bulletTables.rows(), workers);
         bulletLookUps.run(bulletTargets, mostBulletPairs, workers, dt);
     }
 
-    void narrowphase() {
-        bodyManifolds.run(bodies, shapes.shapes(), pairs, limits.contacts(bodies.count), workers, dt);
+    void narrowphase(ContactCache contactCache) {
+        bodyManifolds.run(
+                bodies, shapes.shapes(), pairs, contactCache.manifolds(), limits.contacts(bodies.count), workers, dt);
         bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
         beamImpacts.run(bodies, shapes.shapes(), workers);
         bulletMeetings.run(workers, dt);
     }
 
-    void response() {
+    void response(ContactCache contactCache) {
         bulletResponse.run(bodies, workers, dt);
         if (bulletResponse.isFlawed()) {
             bulletTables.examine(badRows);
             if (settled()) {
                 gather();
                 broadphase();
-                narrowphase();
+                narrowphase(contactCache);
                 bulletResponse.run(bodies, workers, dt);
             }
         }
     }
 
-    void merge() {
+    void merge(ContactCache contactCache) {
         hitMerge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
-        contactMerge.run(bodyManifolds, bodies, contacts, workers);
+        contactMerge.run(bodyManifolds, bodies, contactCache.manifolds(), contacts, workers);
     }
 
     void dynamics(ContactCache contactCache) {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         contactSolver.solve(bodies, contacts, dt, workers);
-        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes, limits.pairs(bodies.count), workers);
+        continuousCollision.run(
+                bodies, shapes.shapes(), bodyBoxes, broadphase.still(), limits.pairs(bodies.count), workers);
         contactSolver.finish(bodies, workers);
-        bodyTables.scatter();
+        bodyTables.scatter(dt);
         beams.scatter();
         bulletMotion.run(workers, dt);
         beamTouches.run(mostBulletPairs, workers);
-        lifetimes.age(dt);
     }
 
     /** Empties the buffers that are read between two steps. */
     void clear() {
+        bodyTables.forget();
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;

@@ -289,7 +289,7 @@ public final class World implements AutoCloseable {
      */
     public float get(long entity, FloatField field) {
         Objects.requireNonNull(field, "field");
-        return registry.tableOf(entity).floats(field)[registry.rowOf(entity)];
+        return registry.tableOf(entity).readFloats(field)[registry.rowOf(entity)];
     }
 
     /**
@@ -299,7 +299,7 @@ public final class World implements AutoCloseable {
      */
     public int get(long entity, IntField field) {
         Objects.requireNonNull(field, "field");
-        return registry.tableOf(entity).ints(field)[registry.rowOf(entity)];
+        return registry.tableOf(entity).readInts(field)[registry.rowOf(entity)];
     }
 
     /**
@@ -321,7 +321,7 @@ public final class World implements AutoCloseable {
     public void set(long entity, FloatField field, float value) {
         schedule.checkOpen();
         Objects.requireNonNull(field, "field").check(value);
-        registry.tableOf(entity).floats(field)[registry.rowOf(entity)] = value;
+        registry.tableOf(entity).readFloats(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }
 
@@ -335,19 +335,20 @@ public final class World implements AutoCloseable {
         schedule.checkOpen();
         checkSettable(Objects.requireNonNull(field, "field"));
         field.check(value);
-        registry.tableOf(entity).ints(field)[registry.rowOf(entity)] = value;
+        registry.tableOf(entity).readInts(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }
 
     /** Sets a field of an entity. */
     public void set(long entity, LongField field, long value) {
         schedule.checkOpen();
-        Objects.requireNonNull(field, "field");
+        checkSettable(Objects.requireNonNull(field, "field"));
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }
 
     private void noteSet(long entity, Field field) {
+        registry.tableOf(entity).changes().note(registry.rowOf(entity));
         if (TargetIndex.dependOn(field.component())) {
             registry.changes().note(entity);
         }
@@ -410,9 +411,10 @@ public final class World implements AutoCloseable {
         schedule.checkOpen();
         checkPose(x, y, angle);
         Table t = registry.tableOf(body);
-        t.floats(Components.ANGLE);
+        t.readFloats(Components.ANGLE); // refuses what has none
         Spawner.place(t, registry.rowOf(body), x, y);
         Spawner.turn(t, registry.rowOf(body), angle);
+        t.changes().note(registry.rowOf(body));
         registry.changes().note(body);
     }
 

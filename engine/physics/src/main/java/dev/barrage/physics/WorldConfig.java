@@ -19,6 +19,11 @@ public final class WorldConfig {
     /** Largest acceleration along an axis, m/s^2. */
     private static final float MOST_GRAVITY = 1e9f;
 
+    private static final float MOST_THRESHOLD = 1e9f;
+
+    /** Steps in which gravity gives the speed that is not to bounce. */
+    private static final float STEPS_OF_REST = 2f;
+
     private static final int MOST_KEPT_ROWS = 1 << 24;
 
     float gravityX;
@@ -26,6 +31,10 @@ public final class WorldConfig {
     float hertz = 60f;
     int workers = 1;
     int substeps = 4;
+
+    /** NaN for what gravity gives in two steps. */
+    float restitutionThreshold = Float.NaN;
+
     int contactsPerBody = 16;
     int keptRows;
     boolean simd = true;
@@ -53,6 +62,7 @@ public final class WorldConfig {
         hertz = other.hertz;
         workers = other.workers;
         substeps = other.substeps;
+        restitutionThreshold = other.restitutionThreshold;
         keptRows = other.keptRows;
         contactsPerBody = other.contactsPerBody;
         simd = other.simd;
@@ -99,6 +109,25 @@ public final class WorldConfig {
     public WorldConfig substeps(int count) {
         substeps = Check.between("substeps", count, 1, 64);
         return this;
+    }
+
+    /**
+     * Least speed at which surfaces must meet to bounce, m/s, 0 to 1e9. The default is what gravity gives in two steps, 0.33
+     * m/s for 10 m/s^2 and 60 steps a second, so that what rests does not rattle; without gravity it is 0, and whatever
+     * meets bounces.
+     */
+    public WorldConfig restitutionThreshold(float speed) {
+        restitutionThreshold = Check.between("restitution threshold", speed, 0f, MOST_THRESHOLD);
+        return this;
+    }
+
+    /** The threshold that is set, or else follows from gravity and the length of a step. */
+    float effectiveRestitutionThreshold() {
+        if (!Float.isNaN(restitutionThreshold)) {
+            return restitutionThreshold;
+        }
+        float gravity = (float) Math.sqrt(gravityX * gravityX + gravityY * gravityY);
+        return Math.min(MOST_THRESHOLD, STEPS_OF_REST * gravity / hertz);
     }
 
     /**
@@ -225,6 +254,7 @@ public final class WorldConfig {
         out.put(gravityY);
         out.put(hertz);
         out.put(substeps);
+        out.put(effectiveRestitutionThreshold());
         out.put(contactsPerBody);
         out.put(sweepSlowBullets ? 1 : 0);
         for (int layer = 0; layer < masks.length; layer++) {
@@ -240,6 +270,7 @@ public final class WorldConfig {
         check("gravity y", gravityY, in.getFloat());
         check("hertz", hertz, in.getFloat());
         check("substeps", substeps, in.getInt());
+        check("restitution threshold", effectiveRestitutionThreshold(), in.getFloat());
         check("contacts per body", contactsPerBody, in.getInt());
         check("sweepSlowBullets", sweepSlowBullets ? 1 : 0, in.getInt());
         for (int layer = 0; layer < masks.length; layer++) {

@@ -29,7 +29,8 @@ class ApiTest {
     /** What the world hands to the systems, though no user can make it. */
     private static final Set<String> HIDDEN = Set.of(
             "Registry.changes(): dev.barrage.physics.ecs.core.ChangeLog",
-            "Systems(Registry, Workers): dev.barrage.physics.parallel.Workers");
+            "Systems(Registry, Workers): dev.barrage.physics.parallel.Workers",
+            "Table.changes(): dev.barrage.physics.ecs.core.RowChanges");
 
     @Test
     void theApiIsAsListed() throws Exception {

@@ -6,6 +6,7 @@ import dev.barrage.benchmarks.scene.PairSearch;
 import dev.barrage.benchmarks.scene.Questions;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
+import dev.barrage.benchmarks.scene.Seams;
 import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.benchmarks.scene.Swarm;
@@ -47,6 +48,7 @@ final class Dyn4jPeer implements Peer {
         return scene instanceof Storm
                 || scene instanceof Field
                 || scene instanceof Swarm
+                || scene instanceof Seams
                 || scene instanceof PairSearch
                 || scene instanceof Questions questions && Dyn4jQuestions.canAnswer(questions.kind());
     }
@@ -61,6 +63,9 @@ final class Dyn4jPeer implements Peer {
         }
         if (scene instanceof PairSearch search) {
             return new PairsRun(search.layout(n));
+        }
+        if (scene instanceof Seams) {
+            return new SeamsRun(n);
         }
         return scene instanceof Field ? field(n) : swarm(n);
     }
@@ -139,6 +144,51 @@ final class Dyn4jPeer implements Peer {
             world.addBody(body);
         }
         return new ContactsRun(world);
+    }
+
+    /** Boxes over rows of static boxes. */
+    private static final class SeamsRun extends Seams.Laps {
+        private final World<Body> world = new World<>();
+        private final Body[] boxes;
+
+        SeamsRun(int n) {
+            super(n);
+            world.setGravity(0, Seams.GRAVITY);
+            world.getSettings().setAtRestDetectionEnabled(false);
+            boxes = new Body[n];
+            for (int i = 0; i < n; i++) {
+                for (int tile = 0; tile < Seams.TILES; tile++) {
+                    add(MassType.INFINITE).translate(tile, Seams.rowY(i));
+                }
+                boxes[i] = add(MassType.NORMAL);
+            }
+        }
+
+        private Body add(MassType type) {
+            Body body = new Body();
+            body.addFixture(Geometry.createSquare(1), 1, 0, 0);
+            body.setMass(type);
+            world.addBody(body);
+            return body;
+        }
+
+        @Override
+        protected void put(int box, float x, float y, float speed) {
+            boxes[box].getTransform().setRotation(0);
+            boxes[box].getTransform().setTranslation(x, y);
+            boxes[box].setLinearVelocity(speed, 0);
+            boxes[box].setAngularVelocity(0);
+        }
+
+        @Override
+        protected double x(int box) {
+            return boxes[box].getTransform().getTranslationX();
+        }
+
+        @Override
+        protected void stepAll() {
+            world.step(1);
+        }
     }
 
     /** Counts contacts that begin. */

@@ -20,6 +20,7 @@ import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.Questions;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
+import dev.barrage.benchmarks.scene.Seams;
 import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.benchmarks.scene.Swarm;
@@ -41,6 +42,7 @@ final class GdxBox2dPeer implements Peer {
         return scene instanceof Storm
                 || scene instanceof Field
                 || scene instanceof Swarm
+                || scene instanceof Seams
                 || scene instanceof Questions questions && GdxBox2dQuestions.canAnswer(questions.kind());
     }
 
@@ -50,6 +52,9 @@ final class GdxBox2dPeer implements Peer {
         Box2D.init();
         if (scene instanceof Questions questions) {
             return GdxBox2dQuestions.start(questions, n);
+        }
+        if (scene instanceof Seams) {
+            return new SeamsRun(n);
         }
         return scene instanceof Storm ? new StormRun(n) : scene instanceof Field ? field(n) : swarm(n);
     }
@@ -139,6 +144,56 @@ final class GdxBox2dPeer implements Peer {
             body.setLinearVelocity(Swarm.SPEED * Trig.cos(angles[i]), Swarm.SPEED * Trig.sin(angles[i]));
         }
         return new ContactsRun(world);
+    }
+
+    /** Boxes over rows of static boxes. */
+    private static final class SeamsRun extends Seams.Laps {
+        private final World world = new World(new Vector2(0f, Seams.GRAVITY), false);
+        private final Body[] boxes;
+
+        SeamsRun(int n) {
+            super(n);
+            boxes = new Body[n];
+            for (int i = 0; i < n; i++) {
+                for (int tile = 0; tile < Seams.TILES; tile++) {
+                    addSmoothBox(body(world, BodyDef.BodyType.StaticBody, tile, Seams.rowY(i)));
+                }
+                boxes[i] = body(world, BodyDef.BodyType.DynamicBody, 0f, 0f);
+                addSmoothBox(boxes[i]);
+            }
+        }
+
+        private static void addSmoothBox(Body body) {
+            add(
+                    body,
+                    polygon(new float[] {-0.5f, -0.5f, 0.5f, -0.5f, 0.5f, 0.5f, -0.5f, 0.5f}),
+                    OTHER,
+                    (short) -1,
+                    false);
+            body.getFixtureList().first().setRestitution(0f);
+        }
+
+        @Override
+        protected void put(int box, float x, float y, float speed) {
+            boxes[box].setTransform(x, y, 0f);
+            boxes[box].setLinearVelocity(speed, 0f);
+            boxes[box].setAngularVelocity(0f);
+        }
+
+        @Override
+        protected double x(int box) {
+            return boxes[box].getPosition().x;
+        }
+
+        @Override
+        protected void stepAll() {
+            GdxBox2dPeer.step(world);
+        }
+
+        @Override
+        public void close() {
+            world.dispose();
+        }
     }
 
     /** Counts contacts that begin. */

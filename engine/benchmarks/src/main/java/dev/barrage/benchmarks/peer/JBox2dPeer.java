@@ -6,6 +6,7 @@ import dev.barrage.benchmarks.scene.PairSearch;
 import dev.barrage.benchmarks.scene.Questions;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
+import dev.barrage.benchmarks.scene.Seams;
 import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.benchmarks.scene.Swarm;
@@ -44,6 +45,7 @@ final class JBox2dPeer implements Peer {
         return scene instanceof Storm
                 || scene instanceof Field
                 || scene instanceof Swarm
+                || scene instanceof Seams
                 || scene instanceof PairSearch
                 || scene instanceof Questions questions && JBox2dQuestions.canAnswer(questions.kind());
     }
@@ -58,6 +60,9 @@ final class JBox2dPeer implements Peer {
         }
         if (scene instanceof PairSearch search) {
             return new PairsRun(search.layout(n));
+        }
+        if (scene instanceof Seams) {
+            return new SeamsRun(n);
         }
         return scene instanceof Field ? field(n) : swarm(n);
     }
@@ -146,6 +151,46 @@ final class JBox2dPeer implements Peer {
             body.setLinearVelocity(new Vec2(Swarm.SPEED * Trig.cos(angles[i]), Swarm.SPEED * Trig.sin(angles[i])));
         }
         return new ContactsRun(world);
+    }
+
+    /** Boxes over rows of static boxes. */
+    private static final class SeamsRun extends Seams.Laps {
+        private final World world = new World(new Vec2(0f, Seams.GRAVITY));
+        private final Body[] boxes;
+        private final Vec2 place = new Vec2();
+
+        SeamsRun(int n) {
+            super(n);
+            world.setAllowSleep(false);
+            boxes = new Body[n];
+            FixtureDef box =
+                    fixture(polygon(new float[] {-0.5f, -0.5f, 0.5f, -0.5f, 0.5f, 0.5f, -0.5f, 0.5f}), OTHER, -1);
+            box.restitution = 0f;
+            for (int i = 0; i < n; i++) {
+                for (int tile = 0; tile < Seams.TILES; tile++) {
+                    body(world, BodyType.STATIC, tile, Seams.rowY(i)).createFixture(box);
+                }
+                boxes[i] = body(world, BodyType.DYNAMIC, 0f, 0f);
+                boxes[i].createFixture(box);
+            }
+        }
+
+        @Override
+        protected void put(int box, float x, float y, float speed) {
+            boxes[box].setTransform(place.set(x, y), 0f);
+            boxes[box].setLinearVelocity(place.set(speed, 0f));
+            boxes[box].setAngularVelocity(0f);
+        }
+
+        @Override
+        protected double x(int box) {
+            return boxes[box].getPosition().x;
+        }
+
+        @Override
+        protected void stepAll() {
+            JBox2dPeer.step(world);
+        }
     }
 
     /** Counts contacts that begin. */

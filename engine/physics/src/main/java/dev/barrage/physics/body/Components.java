@@ -3,6 +3,7 @@ package dev.barrage.physics.body;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.LongField;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -106,7 +107,7 @@ public final class Components {
     /** Surface properties. */
     public static final Component MATERIAL = new Component("material");
 
-    /** Coefficient of restitution, 0 to 1. */
+    /** Coefficient of restitution, 0 to 1, from the threshold of the world's settings on. */
     public static final FloatField RESTITUTION = MATERIAL.floatField("restitution", 0f, 0f, 1f);
 
     /** Coefficient of friction, 0 or more. */
@@ -146,6 +147,12 @@ public final class Components {
 
     /** 1 for a sensor, else 0. */
     public static final IntField SENSOR = BODY.intField("sensor", 0, 0, 1);
+
+    /**
+     * Serial number of the body in its world, 1 for the first. What the order of bodies decides follows their births, so that
+     * bodies which come and go elsewhere change nothing.
+     */
+    public static final LongField BIRTH = BODY.serialField("birth");
 
     /** Makes a row a bullet. */
     public static final Component BULLET = Component.kind("bullet", POSITION, VELOCITY, FILTER, LIFETIME);

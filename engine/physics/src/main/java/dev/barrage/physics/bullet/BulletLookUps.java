@@ -54,6 +54,11 @@ public final class BulletLookUps {
         }
     }
 
+    /** Whether a broadphase of so many boxes is prepared for the look-ups of bullets. */
+    public static boolean arePrepared(int bullets, int boxes) {
+        return UsualExtent.pays(bullets, boxes);
+    }
+
     /**
      * Finds the candidates of all bullets. If there are too many, keeps those of the first bullets.
      *
@@ -64,7 +69,7 @@ public final class BulletLookUps {
         targets = bodies;
         dt = stepSeconds;
         unpaired = 0;
-        boolean isPrepared = UsualExtent.pays(bullets.rows(), targets.count());
+        boolean isPrepared = arePrepared(bullets.rows(), targets.count());
         if (isPrepared) {
             usualExtent.prepare(targets.broadphase(), bullets.rows(), targets, workers);
         }

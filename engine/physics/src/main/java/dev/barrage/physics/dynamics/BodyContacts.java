@@ -1,16 +1,15 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.kernel.BodyRows.CENTER_X;
-import static dev.barrage.physics.kernel.BodyRows.CENTER_Y;
 import static dev.barrage.physics.kernel.BodyRows.INV_INERTIA;
 import static dev.barrage.physics.kernel.BodyRows.INV_MASS;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
 import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
-import static dev.barrage.physics.kernel.BodyRows.X;
-import static dev.barrage.physics.kernel.BodyRows.Y;
 
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactPass;
@@ -58,24 +57,24 @@ final class BodyContacts extends SolverContacts {
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                prepareLevers(row, p, q, a, b);
+                prepareLevers(row, p, q, c);
             }
             for (int end = p, at = row + POINTS; at < end; at += POINT) {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
                 rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
                 limitWarmStart(at);
-                prepareBounce(r, at, set.restitution[c], a, b);
+                prepareBounce(at, set.restitution[c], -parting(r, at), pull(r));
             }
         }
     }
 
-    private void prepareLevers(int row, int p, int q, int a, int b) {
+    private void prepareLevers(int row, int p, int q, int c) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
-        float ax = set.pointX[q] - fixed[a + CENTER_X];
-        float ay = set.pointY[q] - fixed[a + CENTER_Y];
-        float bx = set.pointX[q] - (fixed[b + X] - fixed[a + X]) - fixed[b + CENTER_X];
-        float by = set.pointY[q] - (fixed[b + Y] - fixed[a + Y]) - fixed[b + CENTER_Y];
+        float ax = set.pointX[q];
+        float ay = set.pointY[q];
+        float bx = ax - set.offsetX[c];
+        float by = ay - set.offsetY[c];
         rows[p + NORMAL_LEVER_A] = ax * ny - ay * nx;
         rows[p + NORMAL_LEVER_B] = bx * ny - by * nx;
         rows[p + TANGENT_LEVER_A] = ax * nx + ay * ny;
@@ -93,15 +92,28 @@ final class BodyContacts extends SolverContacts {
                 + rows[row + INV_INERTIA_B] * leverB * leverB);
     }
 
-    private void prepareBounce(int r, int p, float restitution, int a, int b) {
+    @Override
+    float pull(int r) {
+        int a = bodyA[r];
+        int b = bodyB[r];
         float pullX = (fixed[a + KICK_X] - fixed[b + KICK_X]) * invH;
         float pullY = (fixed[a + KICK_Y] - fixed[b + KICK_Y]) * invH;
-        float pull = pullX * rows[row(r) + NORMAL_X] + pullY * rows[row(r) + NORMAL_Y];
-        prepareBounce(p, restitution, -parting(r, p), pull);
+        return pullX * rows[row(r) + NORMAL_X] + pullY * rows[row(r) + NORMAL_Y];
     }
 
-    /** Speed at which the surfaces separate at a point, along the normal, m/s. */
-    private float parting(int r, int p) {
+    @Override
+    float gap(int r, int p) {
+        int a = bodyA[r];
+        int b = bodyB[r];
+        return rows[p + SEPARATION]
+                + (motion[b + MOVE_X] - motion[a + MOVE_X]) * rows[row(r) + NORMAL_X]
+                + (motion[b + MOVE_Y] - motion[a + MOVE_Y]) * rows[row(r) + NORMAL_Y]
+                + motion[b + TURN] * rows[p + NORMAL_LEVER_B]
+                - motion[a + TURN] * rows[p + NORMAL_LEVER_A];
+    }
+
+    @Override
+    float parting(int r, int p) {
         int a = bodyA[r];
         int b = bodyB[r];
         return (motion[b + VX] - motion[a + VX]) * rows[row(r) + NORMAL_X]
@@ -148,21 +160,27 @@ final class BodyContacts extends SolverContacts {
     }
 
     @Override
-    void restitutePoint(int r, int p) {
+    float mobility(int r, int p, int q) {
+        int row = row(r);
+        return rows[row + INV_MASS_A]
+                + rows[row + INV_MASS_B]
+                + rows[row + INV_INERTIA_A] * rows[p + NORMAL_LEVER_A] * rows[q + NORMAL_LEVER_A]
+                + rows[row + INV_INERTIA_B] * rows[p + NORMAL_LEVER_B] * rows[q + NORMAL_LEVER_B];
+    }
+
+    @Override
+    void push(int r, int p, float impulse) {
         int row = row(r);
         int a = bodyA[r];
         int b = bodyB[r];
-        float old = rows[p + NORMAL_IMPULSE];
-        float held =
-                Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
-        rows[p + NORMAL_IMPULSE] = held;
-        float px = (held - old) * rows[row + NORMAL_X];
-        float py = (held - old) * rows[row + NORMAL_Y];
+        float px = impulse * rows[row + NORMAL_X];
+        float py = impulse * rows[row + NORMAL_Y];
+        rows[p + NORMAL_IMPULSE] += impulse;
         motion[a + VX] -= rows[row + INV_MASS_A] * px;
         motion[a + VY] -= rows[row + INV_MASS_A] * py;
-        motion[a + SPIN] -= rows[row + INV_INERTIA_A] * (held - old) * rows[p + NORMAL_LEVER_A];
+        motion[a + SPIN] -= rows[row + INV_INERTIA_A] * impulse * rows[p + NORMAL_LEVER_A];
         motion[b + VX] += rows[row + INV_MASS_B] * px;
         motion[b + VY] += rows[row + INV_MASS_B] * py;
-        motion[b + SPIN] += rows[row + INV_INERTIA_B] * (held - old) * rows[p + NORMAL_LEVER_B];
+        motion[b + SPIN] += rows[row + INV_INERTIA_B] * impulse * rows[p + NORMAL_LEVER_B];
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.dynamics;
 
+import dev.barrage.physics.body.core.AwakeRows;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.response.ContactSet;
 import java.util.Arrays;
@@ -40,7 +41,7 @@ final class Coloring {
 
     /** Groups all contacts. Skips sensors and pairs of immovable bodies, which are not solved. */
     void color(Bodies bodies, ContactSet set) {
-        clear(bodies.count);
+        clear(bodies);
         countLeaning(bodies, set);
         for (int c = 0; c < set.count; c++) {
             if (!set.sensor[c]) {
@@ -58,7 +59,10 @@ final class Coloring {
                 leaning[set.bodyB[c]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
             }
         }
-        for (int i = 0; i < bodies.count; i++) {
+        AwakeRows awake = bodies.awake;
+        int rows = awake.areAll() ? bodies.count : awake.count();
+        for (int k = 0; k < rows; k++) {
+            int i = awake.areAll() ? k : awake.row(k);
             leaning[i] = leaning[i] == 1 ? -1 : 0;
         }
     }
@@ -81,14 +85,22 @@ final class Coloring {
         return free == 0 ? OVERFLOW : 1 + Integer.numberOfTrailingZeros(lowest);
     }
 
-    private void clear(int bodies) {
+    /** Clears the bodies that do not rest; of those that do, nothing is ever counted. */
+    private void clear(Bodies bodies) {
         between.clear();
         against.clear();
-        if (taken.length < bodies) {
-            taken = new int[Math.max(64, 2 * bodies)];
+        if (taken.length < bodies.count) {
+            taken = new int[Math.max(64, 2 * bodies.count)];
             leaning = new int[taken.length];
         }
-        Arrays.fill(taken, 0, bodies, 0);
-        Arrays.fill(leaning, 0, bodies, 0);
+        if (bodies.awake.areAll()) {
+            Arrays.fill(taken, 0, bodies.count, 0);
+            Arrays.fill(leaning, 0, bodies.count, 0);
+        } else {
+            for (int k = 0; k < bodies.awake.count(); k++) {
+                taken[bodies.awake.row(k)] = 0;
+                leaning[bodies.awake.row(k)] = 0;
+            }
+        }
     }
 }

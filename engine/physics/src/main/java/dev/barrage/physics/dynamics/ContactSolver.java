@@ -82,21 +82,21 @@ public final class ContactSolver {
      */
     public void solve(Bodies bodies, ContactSet contacts, float dt, Workers team) {
         begin(bodies, contacts, dt, team);
-        all(bodies.count, prepareForces);
+        awake(bodies, prepareForces);
         all(coloring.between.contacts, prepareBetween);
         all(coloring.against.contacts, prepareAgainst);
         float h = dt / settings.substeps;
         for (int substep = 0; substep < settings.substeps; substep++) {
             elapsed = substep * h;
-            all(bodies.count, accelerate);
+            awake(bodies, accelerate);
             warmStart();
             solve(solveBetween, solveAgainst);
-            all(bodies.count, advance);
+            awake(bodies, advance);
             elapsed = (substep + 1) * h;
             solve(relaxBetween, relaxAgainst);
         }
         restitute();
-        all(bodies.count, store);
+        awake(bodies, store);
         all(coloring.between.contacts, storeBetween);
         all(coloring.against.contacts, storeAgainst);
     }
@@ -104,7 +104,7 @@ public final class ContactSolver {
     /** Moves the bodies of the last {@link #solve} by {@link Bodies#maxFraction} of their motion. */
     public void finish(Bodies bodies, Workers team) {
         workers = team;
-        all(bodies.count, finish);
+        awake(bodies, finish);
     }
 
     private void begin(Bodies bodies, ContactSet contacts, float dt, Workers team) {
@@ -125,6 +125,16 @@ public final class ContactSolver {
     /** Runs a pass over independent rows on all workers. */
     private void all(int rows, Pass pass) {
         run(0, rows, pass);
+    }
+
+    /** Runs a pass over the bodies that do not rest. */
+    private void awake(Bodies bodies, Pass pass) {
+        if (bodies.awake.areAll()) {
+            all(bodies.count, pass);
+        } else {
+            pass.first = 0;
+            bodies.awake.forBlocks(bodies.count, pass, workers);
+        }
     }
 
     private void warmStart() {

@@ -30,4 +30,17 @@ final class Impacts {
         float speed = (float) Math.sqrt(Math.max(0f, start * start + 2f * pull * separation));
         return speed > threshold ? Math.max(0f, Math.min(restitution * speed + lead, FASTEST)) : 0f;
     }
+
+    /**
+     * The speed of a bounce that begins before the surfaces meet: what it would have left when it has come so far. The
+     * last pass of a step stops what would meet in the sub-step after.
+     *
+     * @param bounce speed of the bounce at the surface, by {@link #bounce}
+     * @param gap distance of the surfaces, metres, at least 0
+     */
+    static float early(float bounce, float pull, float gap, float h) {
+        float lead = 0.5f * h * pull;
+        float start = bounce - lead;
+        return (float) Math.sqrt(Math.max(0f, start * start - 2f * pull * gap)) + lead;
+    }
 }

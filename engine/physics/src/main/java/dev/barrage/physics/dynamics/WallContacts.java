@@ -1,7 +1,5 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.kernel.BodyRows.CENTER_X;
-import static dev.barrage.physics.kernel.BodyRows.CENTER_Y;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
@@ -10,8 +8,6 @@ import static dev.barrage.physics.kernel.BodyRows.SPIN;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
-import static dev.barrage.physics.kernel.BodyRows.X;
-import static dev.barrage.physics.kernel.BodyRows.Y;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
@@ -41,7 +37,6 @@ final class WallContacts extends SolverContacts {
             int r = groups.row[i];
             boolean wallIsA = bodies.immovable(set.bodyA[c]);
             int wall = wallIsA ? set.bodyA[c] : set.bodyB[c];
-            int a = BodyRows.ROW * set.bodyA[c];
             int b = BodyRows.ROW * (wallIsA ? set.bodyB[c] : set.bodyA[c]);
             int row = row(r);
             bodyB[r] = b;
@@ -53,23 +48,26 @@ final class WallContacts extends SolverContacts {
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                prepareLevers(row, p, q, a, b);
-                prepareWall(row, p, q, a, wall);
+                float x = set.pointX[q];
+                float y = set.pointY[q];
+                float beyondX = x - set.offsetX[c];
+                float beyondY = y - set.offsetY[c];
+                prepareLevers(row, p, wallIsA ? beyondX : x, wallIsA ? beyondY : y);
+                prepareWall(row, p, wall, wallIsA ? x : beyondX, wallIsA ? y : beyondY);
             }
             for (int end = p, at = row + POINTS; at < end; at += POINT) {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER]);
                 rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER]);
                 limitWarmStart(at);
-                prepareBounce(r, at, set.restitution[c]);
+                prepareBounce(at, set.restitution[c], -parting(r, at), pull(r));
             }
         }
     }
 
-    private void prepareLevers(int row, int p, int q, int a, int b) {
+    /** Takes the place of the point relative to the movable body's centre of mass. */
+    private void prepareLevers(int row, int p, float x, float y) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
-        float x = set.pointX[q] - (fixed[b + X] - fixed[a + X]) - fixed[b + CENTER_X];
-        float y = set.pointY[q] - (fixed[b + Y] - fixed[a + Y]) - fixed[b + CENTER_Y];
         rows[p + NORMAL_LEVER] = x * ny - y * nx;
         rows[p + TANGENT_LEVER] = x * nx + y * ny;
         float lever = lever(p + NORMAL_LEVER, p + TANGENT_LEVER);
@@ -83,16 +81,17 @@ final class WallContacts extends SolverContacts {
     /**
      * Velocity of the surface of a kinematic body that turns. Its points move along arcs; the chord over the whole step
      * is used, so that the surface ends the step at the exact position.
+     *
+     * @param x place of the point relative to the immovable body's centre of mass
+     * @param y see {@code x}
      */
-    private void prepareWall(int row, int p, int q, int a, int wall) {
+    private void prepareWall(int row, int p, int wall, float x, float y) {
         rows[p + WALL_NORMAL] = 0f;
         rows[p + WALL_TANGENT] = 0f;
         if (bodies.type[wall] == Bodies.STATIC) {
             return;
         }
         int w = BodyRows.ROW * wall;
-        float x = set.pointX[q] - (fixed[w + X] - fixed[a + X]) - fixed[w + CENTER_X];
-        float y = set.pointY[q] - (fixed[w + Y] - fixed[a + Y]) - fixed[w + CENTER_Y];
         float turn = motion[w + SPIN] * dt;
         float versine = Trig.cos(turn) - 1f;
         float sine = Trig.sin(turn);
@@ -102,14 +101,26 @@ final class WallContacts extends SolverContacts {
         rows[p + WALL_TANGENT] = velocityY * rows[row + NORMAL_X] - velocityX * rows[row + NORMAL_Y];
     }
 
-    private void prepareBounce(int r, int p, float restitution) {
+    @Override
+    float pull(int r) {
         int row = row(r);
-        float kick = fixed[bodyB[r] + KICK_X] * rows[row + NORMAL_X] + fixed[bodyB[r] + KICK_Y] * rows[row + NORMAL_Y];
-        prepareBounce(p, restitution, -parting(r, p), -kick * invH);
+        int b = bodyB[r];
+        return -invH * (fixed[b + KICK_X] * rows[row + NORMAL_X] + fixed[b + KICK_Y] * rows[row + NORMAL_Y]);
     }
 
-    /** Speed at which the surfaces separate at a point, along the normal, m/s. */
-    private float parting(int r, int p) {
+    @Override
+    float gap(int r, int p) {
+        int row = row(r);
+        int b = bodyB[r];
+        return rows[p + SEPARATION]
+                + motion[b + MOVE_X] * rows[row + NORMAL_X]
+                + motion[b + MOVE_Y] * rows[row + NORMAL_Y]
+                + motion[b + TURN] * rows[p + NORMAL_LEVER]
+                - rows[p + WALL_NORMAL] * dt;
+    }
+
+    @Override
+    float parting(int r, int p) {
         int b = bodyB[r];
         return motion[b + VX] * rows[row(r) + NORMAL_X]
                 + motion[b + VY] * rows[row(r) + NORMAL_Y]
@@ -189,15 +200,18 @@ final class WallContacts extends SolverContacts {
     }
 
     @Override
-    void restitutePoint(int r, int p) {
+    float mobility(int r, int p, int q) {
+        int row = row(r);
+        return rows[row + INV_MASS] + rows[row + INV_INERTIA] * rows[p + NORMAL_LEVER] * rows[q + NORMAL_LEVER];
+    }
+
+    @Override
+    void push(int r, int p, float impulse) {
         int row = row(r);
         int b = bodyB[r];
-        float old = rows[p + NORMAL_IMPULSE];
-        float held =
-                Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
-        rows[p + NORMAL_IMPULSE] = held;
-        motion[b + VX] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_X];
-        motion[b + VY] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_Y];
-        motion[b + SPIN] += rows[row + INV_INERTIA] * (held - old) * rows[p + NORMAL_LEVER];
+        rows[p + NORMAL_IMPULSE] += impulse;
+        motion[b + VX] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_X];
+        motion[b + VY] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_Y];
+        motion[b + SPIN] += rows[row + INV_INERTIA] * impulse * rows[p + NORMAL_LEVER];
     }
 }

@@ -128,7 +128,7 @@ public final class Commands extends Padded {
      */
     public void set(int spawn, LongField field, long to) {
         checkSpawn(spawn);
-        spawnTable[spawn].longs(field)[spawnRow[spawn]] = to;
+        spawnTable[spawn].longs(field)[spawnRow[spawn]] = field.check(to);
     }
 
     /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
@@ -146,7 +146,7 @@ public final class Commands extends Padded {
     /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
     public void set(long entity, LongField field, long to) {
         checkField(entity, field);
-        record(SET_LONG, entity, field, to);
+        record(SET_LONG, entity, field, field.check(to));
     }
 
     private void record(byte kindOf, long on, Object of, long bits) {
@@ -267,9 +267,10 @@ public final class Commands extends Padded {
         if (!table.has(field.component)) {
             return; // detached by an earlier command
         }
+        table.changes().note(row);
         switch (kind[i]) {
-            case SET_FLOAT -> table.floats((FloatField) field)[row] = Float.intBitsToFloat((int) value[i]);
-            case SET_INT -> table.ints((IntField) field)[row] = (int) value[i];
+            case SET_FLOAT -> table.readFloats((FloatField) field)[row] = Float.intBitsToFloat((int) value[i]);
+            case SET_INT -> table.readInts((IntField) field)[row] = (int) value[i];
             default -> table.longs((LongField) field)[row] = value[i];
         }
     }

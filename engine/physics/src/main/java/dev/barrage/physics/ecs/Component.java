@@ -169,7 +169,18 @@ public final class Component {
      * @param initial value in new rows
      */
     public LongField longField(String name, long initial) {
-        LongField field = new LongField(this, declarable(name), longs.size(), initial);
+        return add(new LongField(this, declarable(name), longs.size(), initial, false));
+    }
+
+    /**
+     * Declares a column of serial numbers: each new entity gets one above all numbers that its registry gave before, and
+     * keeps it in whatever table it is.
+     */
+    public LongField serialField(String name) {
+        return add(new LongField(this, declarable(name), longs.size(), 0L, true));
+    }
+
+    private LongField add(LongField field) {
         longs.add(field);
         fields.add(field);
         return field;

@@ -4,12 +4,24 @@ package dev.barrage.physics.ecs;
 public final class LongField extends Field {
     final long initial;
 
-    LongField(Component component, String name, int place, long initial) {
+    /** Whether a new row gets the next number of its registry in place of an initial value. */
+    final boolean serial;
+
+    LongField(Component component, String name, int place, long initial, boolean serial) {
         super(component, name, place);
         this.initial = initial;
+        this.serial = serial;
     }
 
-    /** The value in new rows. */
+    /** Returns a value that may be set; refuses any for a serial number. */
+    long check(long value) {
+        if (serial) {
+            throw new IllegalArgumentException("field " + this + " is a serial number and can't be set");
+        }
+        return value;
+    }
+
+    /** The value in new rows; 0 for a {@linkplain Component#serialField serial number}. */
     public long initial() {
         return initial;
     }

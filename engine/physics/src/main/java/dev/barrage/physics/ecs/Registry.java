@@ -35,6 +35,9 @@ public final class Registry {
     /** Scratch of {@link #removeAll}: rows of some entities, the first of them last. */
     private final int[] gaps = new int[64];
 
+    /** The largest serial number that an entity has got. */
+    private long lastSerial;
+
     private boolean locked;
     private boolean closed;
 
@@ -236,6 +239,9 @@ public final class Registry {
     private long issue(Table to, int row) {
         long entity = directory.issue(to.index, row);
         to.setEntity(row, entity);
+        if (to.hasSerial()) {
+            to.setSerial(row, ++lastSerial);
+        }
         changes.note(entity);
         return entity;
     }
@@ -489,6 +495,7 @@ public final class Registry {
             out.put(tables.get(i).rows());
             out.keep(tables.get(i).components());
         }
+        out.put(lastSerial);
         directory.save(out);
         for (int i = 0; i < tables.size(); i++) {
             tables.get(i).save(out);
@@ -619,6 +626,7 @@ public final class Registry {
             arrangeTables(in, firstObject);
         }
         int header = start + 1;
+        lastSerial = in.getLong();
         directory.restore(in);
         for (int i = 0; i < tables.size(); i++) {
             int columns = in.position();
@@ -672,6 +680,7 @@ public final class Registry {
         for (int i = 0; i < tables.size(); i++) {
             tables.get(i).hash(digest);
         }
+        digest.add(lastSerial);
         directory.hash(digest);
     }
 }

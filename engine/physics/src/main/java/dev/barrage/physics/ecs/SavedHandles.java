@@ -4,8 +4,9 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import java.util.Arrays;
 
-/** The handles of a saved state while it is checked: what {@link Directory#restore} and the tables read. */
+/** The handles and serial numbers of a saved state while it is checked: what {@link Directory#restore} and the tables read. */
 final class SavedHandles {
+    private final long lastSerial;
     private final int floor;
     private final int next;
     private final int end;
@@ -15,8 +16,9 @@ final class SavedHandles {
 
     private int count;
 
-    /** Reads the free and the retired indices. */
+    /** Reads the last serial number, the free and the retired indices. */
     SavedHandles(StateReader in) {
+        lastSerial = in.getLong();
         floor = in.getInt();
         next = in.getInt();
         end = in.getInt();
@@ -35,6 +37,16 @@ final class SavedHandles {
         in.get(retired, retired.length);
         for (int index : retired) {
             use(index, 1, Integer.MIN_VALUE);
+        }
+    }
+
+    /** Refuses serial numbers that were not given. */
+    void checkSerials(long[] numbers, int rows) {
+        for (int row = 0; row < rows; row++) {
+            if (numbers[row] < 1 || numbers[row] > lastSerial) {
+                throw new IllegalArgumentException(
+                        "the state has the serial number " + numbers[row] + ", and gave those from 1 to " + lastSerial);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.barrage.physics.ecs;
 
+import dev.barrage.physics.ecs.core.RowChanges;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
@@ -42,6 +43,10 @@ public final class Table {
     private final FloatField[] floatFields;
     private final IntField[] intFields;
     private final LongField[] longFields;
+
+    /** Number of the column of serial numbers, -1 if there is none. */
+    private final int serial;
+
     private final float[][] floats;
     private final int[][] ints;
     private final long[][] longs;
@@ -49,6 +54,7 @@ public final class Table {
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
     private final Capacity rule;
+    private final RowChanges changes;
 
     /** Per component that was added or removed: see {@link #neighbour}. */
     private final Map<Component, Table> neighbours = new IdentityHashMap<>();
@@ -84,12 +90,35 @@ public final class Table {
         floatFields = floatList.toArray(new FloatField[0]);
         intFields = intList.toArray(new IntField[0]);
         longFields = longList.toArray(new LongField[0]);
+        serial = serialColumn(longList);
         floats = new float[floatFields.length][FIRST_CAPACITY];
         ints = new int[intFields.length][FIRST_CAPACITY];
         longs = new long[longFields.length][FIRST_CAPACITY];
+        changes = new RowChanges(floats.length, ints.length);
         Hash64 digest = new Hash64();
         hashComponents(digest);
         signature = digest.value();
+    }
+
+    private static int serialColumn(List<LongField> fields) {
+        int found = -1;
+        for (int c = 0; c < fields.size(); c++) {
+            if (fields.get(c).serial && found >= 0) {
+                throw new IllegalArgumentException(
+                        "a row has one serial number: " + fields.get(found) + ", " + fields.get(c));
+            }
+            found = fields.get(c).serial ? c : found;
+        }
+        return found;
+    }
+
+    /** Whether each row has a serial number. */
+    boolean hasSerial() {
+        return serial >= 0;
+    }
+
+    void setSerial(int row, long number) {
+        longs[serial][row] = number;
     }
 
     /** Number of entities in the table. */
@@ -138,17 +167,58 @@ public final class Table {
     }
 
     /**
-     * The column of a field.
+     * The column of a field, to read and write.
      *
      * @throws IllegalArgumentException if the table lacks the field's component
      */
     public float[] floats(FloatField field) {
+        int column = column(firstFloat, field);
+        if (!changes.floatsGiven[column]) { // workers ask at once: they share what nobody writes to
+            changes.floatsGiven[column] = true;
+        }
+        return floats[column];
+    }
+
+    /** The column of a field, to read and write; see {@link #floats}. */
+    public int[] ints(IntField field) {
+        int column = column(firstInt, field);
+        if (!changes.intsGiven[column]) {
+            changes.intsGiven[column] = true;
+        }
+        return ints[column];
+    }
+
+    /**
+     * The column of a field, only to be read: the next step may overlook what is written to it.
+     *
+     * <p>Where many static bodies rest, steps compare the columns that were handed out by {@link #floats} and {@link #ints},
+     * at 0.01 to 0.02 ms for a column of 100,000 rows. These they need not.
+     *
+     * @throws IllegalArgumentException if the table lacks the field's component
+     */
+    public float[] readFloats(FloatField field) {
         return floats[column(firstFloat, field)];
     }
 
-    /** The column of a field; see {@link #floats}. */
-    public int[] ints(IntField field) {
+    /** The column of a field, only to be read; see {@link #readFloats}. */
+    public int[] readInts(IntField field) {
         return ints[column(firstInt, field)];
+    }
+
+    /** Whether a column may have been written to since the last look, without a note of the rows. */
+    public boolean mayHaveWritten(FloatField field) {
+        return changes.mayHaveFloats(column(firstFloat, field));
+    }
+
+    /** As {@link #mayHaveWritten(FloatField)}. */
+    public boolean mayHaveWritten(IntField field) {
+        return changes.mayHaveInts(column(firstInt, field));
+    }
+
+    /** The rows that may have changed since the last look. Steps look at the rows of bodies. */
+    @SuppressWarnings("exports")
+    public RowChanges changes() {
+        return changes;
     }
 
     /** The column of a field; see {@link #floats}. */
@@ -244,12 +314,12 @@ public final class Table {
     void copyShared(int row, Table from, int fromRow) {
         for (int c = 0; c < floats.length; c++) {
             if (from.has(floatFields[c].component)) {
-                floats[c][row] = from.floats(floatFields[c])[fromRow];
+                floats[c][row] = from.readFloats(floatFields[c])[fromRow];
             }
         }
         for (int c = 0; c < ints.length; c++) {
             if (from.has(intFields[c].component)) {
-                ints[c][row] = from.ints(intFields[c])[fromRow];
+                ints[c][row] = from.readInts(intFields[c])[fromRow];
             }
         }
         for (int c = 0; c < longs.length; c++) {
@@ -283,6 +353,7 @@ public final class Table {
     }
 
     private void resize(int capacity) {
+        changes.replaceArrays();
         for (int c = 0; c < floats.length; c++) {
             floats[c] = Arrays.copyOf(floats[c], capacity);
         }
@@ -306,6 +377,8 @@ public final class Table {
     /** Removes the entity of a row; the last one moves there. The values follow by {@link #closeGap}. */
     void removeEntity(int row) {
         entities[row] = entities[--rows];
+        changes.cut(rows);
+        changes.note(row);
     }
 
     /** Moves the values of the row after the last into a row. */
@@ -328,6 +401,10 @@ public final class Table {
      */
     void removeRows(int[] ascending, int count) {
         rows -= count;
+        changes.cut(rows);
+        for (int i = 0; i < count; i++) {
+            changes.note(ascending[i]);
+        }
         closeGaps(entities, ascending, 0, count);
         closeGaps(ascending, 0, count);
     }
@@ -371,6 +448,7 @@ public final class Table {
     }
 
     void clear() {
+        changes.cut(0);
         rows = 0;
     }
 
@@ -414,6 +492,7 @@ public final class Table {
 
     /** Replaces all rows by saved ones. */
     void restore(StateReader in, int count) {
+        changes.cut(0);
         reserve(count);
         rows = count;
         if (rows == 0) {
@@ -454,8 +533,11 @@ public final class Table {
             }
             references.check(field, intScratch, count);
         }
-        for (int c = 0; c < longFields.length; c++) {
+        for (LongField field : longFields) {
             in.get(longScratch, count);
+            if (field.serial) {
+                handles.checkSerials(longScratch, count);
+            }
         }
     }
 

@@ -174,8 +174,8 @@ final class FocusDrawing {
         Table table = step.registry().tableOf(focus.picked);
         if (table.has(Components.BULLET)) {
             int row = step.registry().rowOf(focus.picked);
-            float r = table.floats(Components.RADIUS)[row] + FRAME;
-            out.circle(table.floats(Components.X)[row], table.floats(Components.Y)[row], r, DebugColors.PICKED);
+            float r = table.readFloats(Components.RADIUS)[row] + FRAME;
+            out.circle(table.readFloats(Components.X)[row], table.readFloats(Components.Y)[row], r, DebugColors.PICKED);
         }
     }
 }

@@ -123,10 +123,7 @@ final class WorldDrawing {
         for (int i = 0; i < candidates.count; i++) {
             int first = candidates.first[i];
             int second = candidates.second[i];
-            int rgba = touch(Math.min(first, second), Math.max(first, second))
-                    ? DebugColors.TOUCHING_PAIR
-                    : DebugColors.PAIR;
-            pairs.draw(first, second, rgba, out);
+            pairs.draw(first, second, touch(first, second) ? DebugColors.TOUCHING_PAIR : DebugColors.PAIR, out);
         }
         Boxes b = step.boxes();
         for (int i = step.firstUnpaired(); i < step.bodies().count; i++) {
@@ -134,30 +131,29 @@ final class WorldDrawing {
         }
     }
 
-    /** Whether two bodies touch. Contacts are sorted by the lower body, then the higher. */
-    private boolean touch(int low, int high) {
+    /** Whether two bodies touch. Contacts are sorted by the birth of the elder body, then of the younger. */
+    private boolean touch(int first, int second) {
         ContactSet contacts = step.contacts();
+        long key = births(first, second);
         int from = 0;
         int to = contacts.count;
         while (from < to) {
             int middle = (from + to) >>> 1;
-            if (isBefore(middle, low, high)) {
+            if (births(contacts.bodyA[middle], contacts.bodyB[middle]) < key) {
                 from = middle + 1;
             } else {
                 to = middle;
             }
         }
         return from < contacts.count
-                && Math.min(contacts.bodyA[from], contacts.bodyB[from]) == low
-                && Math.max(contacts.bodyA[from], contacts.bodyB[from]) == high
+                && births(contacts.bodyA[from], contacts.bodyB[from]) == key
                 && contacts.phase[from] != ContactSet.APART;
     }
 
-    private boolean isBefore(int contact, int low, int high) {
-        ContactSet contacts = step.contacts();
-        int contactLow = Math.min(contacts.bodyA[contact], contacts.bodyB[contact]);
-        int contactHigh = Math.max(contacts.bodyA[contact], contacts.bodyB[contact]);
-        return contactLow < low || contactLow == low && contactHigh < high;
+    private long births(int first, int second) {
+        int rank = step.bodies().rank[first];
+        int other = step.bodies().rank[second];
+        return (long) Math.min(rank, other) << Integer.SIZE | Math.max(rank, other);
     }
 
     private void drawContacts(DebugDraw out) {

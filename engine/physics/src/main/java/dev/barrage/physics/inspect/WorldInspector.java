@@ -75,7 +75,7 @@ public final class WorldInspector implements Inspector {
     private float size(long entity) {
         Table table = step.registry().tableOf(entity);
         return table.has(Components.BODY)
-                ? step.shapes()[table.ints(Components.SHAPE)[step.registry().rowOf(entity)]].boundingRadius()
+                ? step.shapes()[table.readInts(Components.SHAPE)[step.registry().rowOf(entity)]].boundingRadius()
                 : 0f;
     }
 
@@ -133,16 +133,16 @@ public final class WorldInspector implements Inspector {
 
     private static void addColumns(Table table, int row, Component component, EntityReport out) {
         List<Field> fields = component.fields();
-        int beamSegments = component == Components.BEAM ? table.ints(Components.BEAM_SEGMENTS)[row] : 0;
+        int beamSegments = component == Components.BEAM ? table.readInts(Components.BEAM_SEGMENTS)[row] : 0;
         for (int f = 0; f < fields.size(); f++) {
             Field field = fields.get(f);
             if (isUnusedSegment(field, beamSegments)) {
                 continue;
             }
             if (field instanceof FloatField real) {
-                out.add(component.name(), field.name(), table.floats(real)[row]);
+                out.add(component.name(), field.name(), table.readFloats(real)[row]);
             } else if (field instanceof IntField whole) {
-                out.add(component.name(), field.name(), table.ints(whole)[row]);
+                out.add(component.name(), field.name(), table.readInts(whole)[row]);
             } else {
                 out.add(component.name(), field.name(), table.longs((LongField) field)[row]);
             }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.core.Bodies;
+import java.util.Arrays;
 
 /**
  * The solver's data of the bodies, as rows of floats: the motion, which every pass changes, and what is fixed during a
@@ -33,11 +34,11 @@ public final class BodyRows {
     /** No bodies. */
     public BodyRows() {}
 
-    /** Makes room for bodies. The contents may be lost. */
+    /** Makes room for bodies. Keeps the rows of those that rest. */
     public void reserve(int bodies) {
         if (ROW * bodies > motion.length) {
-            motion = new float[Math.max(64 * ROW, 2 * ROW * bodies)];
-            fixed = new float[motion.length];
+            motion = Arrays.copyOf(motion, Math.max(64 * ROW, 2 * ROW * bodies));
+            fixed = Arrays.copyOf(fixed, motion.length);
         }
     }
 

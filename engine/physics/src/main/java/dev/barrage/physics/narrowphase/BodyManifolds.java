@@ -21,6 +21,8 @@ import java.util.Arrays;
  * <p>Bodies collide in the plane; a mesh collides by its silhouette. A sensor pushes nothing, so its test can be
  * exact: two meshes of which one is a sensor have a contact while they intersect in space ({@link MeshVsMesh#meet}).
  *
+ * <p>A pair whose bodies hardly moved against each other keeps its manifolds, see {@link KeptManifolds}.
+ *
  * <p>If there are more manifolds than the step may have, {@link ManifoldLimit} decides which pairs lose theirs.
  */
 public final class BodyManifolds {
@@ -46,7 +48,13 @@ public final class BodyManifolds {
     private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
     private final NearPairs pairs = new NearPairs();
+    private final Seams seams;
     private final ManifoldLimit limit;
+
+    /** Per pair: its number in the step before, or -1. */
+    private int[] earlier = {};
+
+    private KeptManifolds before;
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -57,6 +65,7 @@ public final class BodyManifolds {
      * @param workers number of workers, at least 1
      */
     public BodyManifolds(int workers) {
+        seams = new Seams(workers);
         limit = new ManifoldLimit(workers);
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
@@ -71,15 +80,28 @@ public final class BodyManifolds {
      * Tests all candidate pairs of one step.
      *
      * @param candidates pairs of bodies from the broadphase
+     * @param stepBefore the manifolds of the step before
      * @param most largest number of manifolds
      * @param stepSeconds length of the step, seconds
      */
     public void run(
-            Bodies allBodies, Shape[] allShapes, Pairs candidates, int most, Workers workers, float stepSeconds) {
+            Bodies allBodies,
+            Shape[] allShapes,
+            Pairs candidates,
+            KeptManifolds stepBefore,
+            int most,
+            Workers workers,
+            float stepSeconds) {
         bodies = allBodies;
         shapes = allShapes;
         dt = stepSeconds;
+        before = stepBefore;
+        before.index();
+        seams.run(bodies, shapes, workers);
         pairs.run(bodies, shapes, candidates, workers, dt);
+        if (earlier.length < pairs.count) {
+            earlier = new int[Capacity.grown(earlier.length, pairs.count)];
+        }
         limit.begin(most, pairs.count);
         testAll(workers);
         if (limit.isExceeded(manifolds)) {
@@ -102,12 +124,33 @@ public final class BodyManifolds {
         Manifolds out = manifolds[worker];
         int start = out.count;
         for (int i = from; i < to; i++) {
-            int before = out.count;
-            testPair(pairs.first[i], pairs.second[i], meshes[worker], out);
-            limit.note(i, before, out, worker);
-            name(worker, before, out.count, i);
+            int first = out.count;
+            int a = pairs.first[i];
+            int b = pairs.second[i];
+            earlier[i] = before.find(bodies.entity[a], bodies.entity[b], 0);
+            if (earlier[i] < 0 || !keep(earlier[i], a, b, out)) {
+                testPair(a, b, meshes[worker], out);
+            }
+            limit.note(i, first, out, worker);
+            name(worker, first, out.count, i);
         }
         ranges.set(batch, worker, start, out.count);
+    }
+
+    /**
+     * Appends the manifolds of a pair as they were in the step before, if they still hold. A circle rolls: its manifold
+     * changes at once, and is as quickly made.
+     */
+    private boolean keep(int pair, int a, int b, Manifolds out) {
+        Shape shapeA = shapes[bodies.shape[a]];
+        Shape shapeB = shapes[bodies.shape[b]];
+        if (shapeA.kind() == Shape.CIRCLE || bodies.sensor[a] || bodies.sensor[b]) {
+            return false;
+        }
+        float size = Math.min(shapeA.boundingRadius(), shapeB.boundingRadius());
+        boolean whole = seams.visibleEdges(a) == null && seams.visibleEdges(b) == null;
+        boolean convex = whole && shapeB.kind() <= Shape.POLYGON;
+        return before.recycle(pair, bodies, a, b, convex, size, motion(a, b), dt, out);
     }
 
     /** Appends the manifolds of one pair. Uses the bodies and shapes of the last {@link #run}. */
@@ -125,8 +168,10 @@ public final class BodyManifolds {
         boolean sensed = bodies.sensor[a] || bodies.sensor[b];
         if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
             meshPair.sense(meshA, meshB, pose, out);
-        } else {
+        } else if (sensed) { // hidden edges have contacts, too
             ShapePairs.collide(shapeA, shapeB, pose, out);
+        } else {
+            ShapePairs.collide(shapeA, seams.visibleEdges(a), shapeB, seams.visibleEdges(b), pose, out);
         }
     }
 
@@ -138,13 +183,18 @@ public final class BodyManifolds {
         if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
             return SPECULATIVE_DISTANCE;
         }
-        float vx = bodies.vx[a] - bodies.vx[b];
-        float vy = bodies.vy[a] - bodies.vy[b];
         float radiusA = shapes[bodies.shape[a]].boundingRadius();
         float radiusB = shapes[bodies.shape[b]].boundingRadius();
-        float turning = Math.abs(bodies.spin[a]) * radiusA + Math.abs(bodies.spin[b]) * radiusB;
-        float motion = ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
-        return WALL_SPECULATIVE_DISTANCE + Math.min(motion, Math.min(radiusA, radiusB));
+        return WALL_SPECULATIVE_DISTANCE + Math.min(motion(a, b), Math.min(radiusA, radiusB));
+    }
+
+    /** Bound of the motion of two bodies against each other in this step, metres. */
+    private float motion(int a, int b) {
+        float vx = bodies.vx[a] - bodies.vx[b];
+        float vy = bodies.vy[a] - bodies.vy[b];
+        float turning = Math.abs(bodies.spin[a]) * shapes[bodies.shape[a]].boundingRadius()
+                + Math.abs(bodies.spin[b]) * shapes[bodies.shape[b]].boundingRadius();
+        return ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
     }
 
     private void name(int worker, int from, int to, int pair) {
@@ -181,6 +231,11 @@ public final class BodyManifolds {
     /** The manifolds that one worker found in the last {@link #run}. */
     public Manifolds manifolds(int worker) {
         return manifolds[worker];
+    }
+
+    /** Number of a manifold's pair in the step before, or -1. */
+    public int earlier(int worker, int manifold) {
+        return earlier[pairOf[worker][manifold]];
     }
 
     /** The body that a manifold's normal points away from. */

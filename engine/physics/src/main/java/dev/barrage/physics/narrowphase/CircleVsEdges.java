@@ -37,6 +37,9 @@ public final class CircleVsEdges {
                 collide(centre, edges, edge, pose.margin, out);
             }
         }
+        if (edges.isPartOfConvex()) {
+            OneSided.keepShallowest(first, out);
+        }
         if (out.count == first && edges.inSolid(x, y)) {
             OneSided.pushOut(edges, edges.nearest(x, y), x, y, radius, out);
         }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.broadphase.choice.StillBoxes;
 import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.Boxes;
@@ -25,7 +26,8 @@ import java.util.Arrays;
  * "Continuous Collision", GDC 2013). The motion after the impact is lost. The body keeps its velocity and ends
  * touching or overlapping, so a contact in the next step bounces or holds it. Slow bodies need contacts only.
  *
- * <p>Obstacles are usually few beside the moving bodies, so they have a broadphase of their own.
+ * <p>Obstacles are usually few beside the moving bodies, so they have a broadphase of their own. Where most bodies are
+ * static, those that rest are in one that is kept from step to step ({@link StillBoxes}).
  *
  * <p>The candidates of all fast bodies together are limited. The bodies are swept in order, as long as theirs fit, so that
  * the number of workers does not decide which are left out. No list is longer than the candidates of one body.
@@ -72,6 +74,14 @@ public final class ContinuousCollision {
     /** Mean extent of the obstacles' boxes, metres. Shorter pieces of a motion find the same obstacles again and again. */
     private float meanExtent;
 
+    /** Boxes of all bodies, and those of them that are kept. */
+    private Boxes bodyBoxes;
+
+    private StillBoxes still;
+
+    /** Number of the bodies that are awake: of these all below are counted. */
+    private int rows;
+
     /** Per body the number of its candidates, 0 if it is slow, or {@link #UNTESTED}. */
     private int[] tested = {};
 
@@ -106,17 +116,22 @@ public final class ContinuousCollision {
      * Sweeps all fast bodies along the motion that the solver gave them.
      *
      * @param boxes the boxes of all bodies in this step
+     * @param resting the boxes of those that rest, as far as they are kept
      * @param most largest number of candidates
      */
-    public void run(Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, int most, Workers workers) {
+    public void run(
+            Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, StillBoxes resting, int most, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
+        bodyBoxes = boxes.boxes();
+        still = resting;
+        rows = bodies.awake.areAll() ? bodies.count : bodies.awake.count();
         unswept = 0;
         if (noneMayBeFast()) {
             return;
         }
         gatherObstacles(boxes);
-        if (obstacleBoxes.count > 0) {
+        if (obstacleBoxes.count + still.count() > 0) {
             meanExtent = meanExtent();
             obstacles = obstacleBoxes.count > FEW ? many : few;
             obstacles.build(obstacleBoxes, workers);
@@ -133,21 +148,26 @@ public final class ContinuousCollision {
     /** Whether no body is dynamic, as in a game where only bullets move. */
     private boolean noneMayBeFast() {
         int i = 0;
-        while (i < bodies.count && bodies.type[i] != Bodies.DYNAMIC) {
+        while (i < rows && bodies.type[body(i)] != Bodies.DYNAMIC) {
             i++;
         }
-        return i == bodies.count;
+        return i == rows;
     }
 
     private void gatherObstacles(BodyBoxes boxes) {
         obstacleBoxes.count = 0;
-        for (int i = 0; i < bodies.count; i++) {
+        for (int i = still.nextOther(0, bodies.count); i < bodies.count; i = still.nextOther(i + 1, bodies.count)) {
             if (bodies.type[i] != Bodies.DYNAMIC && !bodies.sensor[i]) {
                 int from = obstacleBoxes.count;
                 boxes.addMotion(i, obstacleBoxes);
                 name(i, from);
             }
         }
+    }
+
+    /** A body that does not rest. */
+    private int body(int row) {
+        return bodies.awake.areAll() ? row : bodies.awake.row(row);
     }
 
     /** Records that the last boxes, from {@code from} on, are those of a body. */
@@ -161,12 +181,11 @@ public final class ContinuousCollision {
     }
 
     private float meanExtent() {
-        Boxes b = obstacleBoxes;
-        double sum = 0;
-        for (int i = 0; i < b.count; i++) {
-            sum += Math.max(b.maxX[i] - b.minX[i], b.maxY[i] - b.minY[i]);
+        long sum = still.extents();
+        for (int i = 0; i < obstacleBoxes.count; i++) {
+            sum += StillBoxes.extent(obstacleBoxes, i);
         }
-        return (float) (sum / b.count);
+        return StillBoxes.mean(sum, obstacleBoxes.count + still.count());
     }
 
     /**
@@ -174,10 +193,10 @@ public final class ContinuousCollision {
      * bodies. Another pass sweeps them, unless the bodies before them have too many.
      */
     private void sweepFirst(int most, Workers workers) {
-        if (bodies.count > tested.length) {
-            tested = new int[Capacity.grown(tested.length, bodies.count)];
+        if (rows > tested.length) {
+            tested = new int[Capacity.grown(tested.length, rows)];
         }
-        Arrays.fill(tested, 0, bodies.count, UNTESTED);
+        Arrays.fill(tested, 0, rows, UNTESTED);
         swept = 0;
         left = most;
         boolean hasMore = true;
@@ -185,15 +204,15 @@ public final class ContinuousCollision {
             for (Sweep each : sweeps) {
                 each.tested = 0;
             }
-            workers.forBlocks(bodies.count - swept, BLOCK_ROWS, sweepBlock);
-            while (swept < bodies.count && tested[swept] != UNTESTED && tested[swept] <= left) {
+            workers.forBlocks(rows - swept, BLOCK_ROWS, sweepBlock);
+            while (swept < rows && tested[swept] != UNTESTED && tested[swept] <= left) {
                 left -= tested[swept++];
             }
-            hasMore = swept < bodies.count && tested[swept] == UNTESTED;
+            hasMore = swept < rows && tested[swept] == UNTESTED;
         }
-        for (int i = swept; i < bodies.count; i++) {
-            bodies.maxFraction[i] = 1f;
-            unswept += isFast(i, sweeps[0].core) ? 1 : 0;
+        for (int i = swept; i < rows; i++) {
+            bodies.maxFraction[body(i)] = 1f;
+            unswept += isFast(body(i), sweeps[0].core) ? 1 : 0;
         }
     }
 
@@ -201,11 +220,7 @@ public final class ContinuousCollision {
         Sweep own = sweeps[worker];
         for (int i = swept + from; i < swept + to; i++) {
             if (tested[i] == UNTESTED && (own.tested <= left || i == swept)) {
-                own.candidates.clear();
-                if (isFast(i, own.core)) {
-                    sweep(i, own);
-                }
-                tested[i] = own.candidates.count;
+                tested[i] = isFast(body(i), own.core) ? sweep(body(i), own) : 0;
                 own.tested += tested[i];
             }
         }
@@ -243,8 +258,8 @@ public final class ContinuousCollision {
         return true;
     }
 
-    /** Sweeps the core of a body against all obstacles that are near its way. */
-    private void sweep(int body, Sweep own) {
+    /** Sweeps the core of a body against all obstacles that are near its way. Returns the number of candidates. */
+    private int sweep(int body, Sweep own) {
         MovingSphere core = own.core;
         Boxes way = own.way;
         way.count = 0;
@@ -257,9 +272,20 @@ public final class ContinuousCollision {
                 bodies.mask[body],
                 bodies.group[body]);
         way.cutLast(core.dx, core.dy, Math.max(PIECE * core.r, meanExtent));
-        obstacles.lookUp(way, 0, own.candidates);
         float dx = core.dx;
         float dy = core.dy;
+        own.candidates.clear();
+        still.lookUp(way, 0, own.candidates);
+        int found = own.candidates.count;
+        for (int k = 0; k < found; k++) {
+            int piece = own.candidates.first[k];
+            int target = own.candidates.second[k];
+            if (piece == 0 || !way.pairs(piece - 1, bodyBoxes, target)) {
+                sweep(body, target, own);
+            }
+        }
+        own.candidates.clear();
+        obstacles.lookUp(way, 0, own.candidates);
         for (int k = 0; k < own.candidates.count; k++) {
             if (isFirst(k, own)) {
                 int target = obstacle[own.candidates.second[k]];
@@ -268,6 +294,7 @@ public final class ContinuousCollision {
                 sweep(body, target, own);
             }
         }
+        return found + own.candidates.count;
     }
 
     /** Whether a candidate has not been found by the piece before, nor by the box before of the same obstacle. */

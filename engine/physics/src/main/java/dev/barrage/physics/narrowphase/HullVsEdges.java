@@ -22,6 +22,9 @@ final class HullVsEdges {
      */
     private static final float ROUNDING = 0x1p-18f;
 
+    /** Difference of two cosines that rounding can make. */
+    private static final float TIE = 1e-5f;
+
     /** Bit fields of a feature id: edge number, face or corner, which corner, and in the lowest bits the point. */
     private static final int EDGE_SHIFT = 6;
 
@@ -83,6 +86,7 @@ final class HullVsEdges {
         if (edges.isSurelyFree(minX, minY, maxX, maxY)) {
             return;
         }
+        int first = out.count;
         for (int node = 0; node < edges.nodeCount(); ) {
             if (!edges.overlaps(node, minX, minY, maxX, maxY)) {
                 node = edges.skip(node);
@@ -92,6 +96,9 @@ final class HullVsEdges {
             if (edge >= 0) {
                 collide(hull, edges, edge, id + (edge << EDGE_SHIFT), margin, out);
             }
+        }
+        if (edges.isPartOfConvex()) {
+            OneSided.keepShallowest(first, out);
         }
     }
 
@@ -176,7 +183,9 @@ final class HullVsEdges {
         if (hull.facingGap > Math.max(beforeGap, afterGap) + preference) {
             float toBefore = hull.facingX * edges.normalX(before) + hull.facingY * edges.normalY(before);
             float toAfter = hull.facingX * edges.normalX(after) + hull.facingY * edges.normalY(after);
-            boolean mine = edge == after ? toAfter >= toBefore : toBefore > toAfter;
+            // Edges of two polygons compute numbers that differ by rounding: better both of them than neither.
+            float tie = edges.isPartOfConvex() ? TIE : 0f;
+            boolean mine = edge == after ? toAfter >= toBefore - tie : toBefore > toAfter - tie;
             return mine ? CORNER_DECIDES : NEIGHBOUR_DECIDES;
         }
         float mine = edge == after ? afterGap : beforeGap;

@@ -22,6 +22,12 @@ public final class Manifolds extends WorkerBuffer {
 
     /** See {@link #normalX}. */
     public float[] normalY = new float[Capacity.FIRST];
+    /**
+     * Number of the manifold of the step before that this one keeps, or -1. The points of a kept manifold are relative to A's
+     * centre of mass.
+     */
+    public int[] kept = new int[Capacity.FIRST];
+
     /** 1 or 2. The points of manifold m are at 2m and 2m + 1 of the arrays below. */
     public int[] pointCount = new int[Capacity.FIRST];
 
@@ -57,7 +63,13 @@ public final class Manifolds extends WorkerBuffer {
         normalX[count] = nx;
         normalY[count] = ny;
         pointCount[count] = 0;
+        kept[count] = -1;
         count++;
+    }
+
+    /** Notes that the last manifold keeps one of the step before. */
+    void keep(int manifold) {
+        kept[count - 1] = manifold;
     }
 
     /** Adds a point to the last manifold. */
@@ -157,6 +169,7 @@ public final class Manifolds extends WorkerBuffer {
     protected void grow(int capacity) {
         normalX = Arrays.copyOf(normalX, capacity);
         normalY = Arrays.copyOf(normalY, capacity);
+        kept = Arrays.copyOf(kept, capacity);
         pointCount = Arrays.copyOf(pointCount, capacity);
         pointX = Arrays.copyOf(pointX, 2 * capacity);
         pointY = Arrays.copyOf(pointY, 2 * capacity);

@@ -34,7 +34,7 @@ final class NearPairs {
     /** Number of pairs. */
     int count;
 
-    /** The two bodies of each pair; the body with the simpler shape comes first. */
+    /** The two bodies of each pair; the body with the simpler shape comes first, of two with like shapes the elder. */
     int[] first = {}, second = {};
 
     /** Four floats per body: x, y, radius of its bounding circle, and bound of its motion in this step; metres. */
@@ -72,9 +72,7 @@ final class NearPairs {
         candidates = allCandidates;
         dt = stepSeconds;
         reserve();
-        if (candidates.count > 0) {
-            workers.forBlocks(bodies.count, measureBlock);
-        }
+        bodies.awake.forBlocks(bodies.count, measureBlock, workers);
         ranges.reset((candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
         workers.forBlocks(candidates.count, sieveBlock);
         sortByKind();
@@ -95,8 +93,8 @@ final class NearPairs {
     private void reserve() {
         if (bodies.count > traits.length) {
             int capacity = Capacity.grown(traits.length, bodies.count);
-            traits = new int[capacity];
-            discs = new float[4 * capacity];
+            traits = Arrays.copyOf(traits, capacity); // those of bodies that rest stay
+            discs = Arrays.copyOf(discs, 4 * capacity);
         }
         if (candidates.count > first.length) {
             int capacity = Capacity.grown(first.length, candidates.count);
@@ -131,7 +129,7 @@ final class NearPairs {
         for (int i = from; i < to; i++) {
             int a = candidates.first[i];
             int b = candidates.second[i];
-            if ((traits[a] & KIND) > (traits[b] & KIND)) {
+            if (comesLater(a, b)) {
                 a = candidates.second[i];
                 b = candidates.first[i];
             }
@@ -141,6 +139,13 @@ final class NearPairs {
             kept += mayTouch(a, b) ? 1 : 0;
         }
         ranges.set(block, worker, from, kept);
+    }
+
+    /** Whether a body comes behind another in their pair: its shape is of a later kind, or it was born later. */
+    private boolean comesLater(int a, int b) {
+        int kindA = traits[a] & KIND;
+        int kindB = traits[b] & KIND;
+        return kindA > kindB || kindA == kindB && bodies.rank[a] > bodies.rank[b];
     }
 
     /** Whether two bodies may touch. False if neither is dynamic or a sensor, or if both are walls. */

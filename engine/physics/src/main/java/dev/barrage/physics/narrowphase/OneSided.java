@@ -4,6 +4,9 @@ import dev.barrage.physics.shape.EdgeTree;
 
 /** Resolves deep overlaps with one-sided edges after all edges have been tested. */
 final class OneSided {
+    /** Cosine of the angle up to which two normals are of one side. */
+    private static final float ALIKE = 0.999f;
+
     private OneSided() {}
 
     /**
@@ -18,6 +21,26 @@ final class OneSided {
                 out.remove(m);
             } else {
                 m++;
+            }
+        }
+    }
+
+    /**
+     * Of the manifolds of a convex body and a convex solid keeps those of the side on which they overlap least (the separating
+     * axis). Others come of edges that the body is in front of no more.
+     *
+     * @param first the first manifold of the two
+     */
+    static void keepShallowest(int first, Manifolds out) {
+        int best = first;
+        for (int m = first + 1; m < out.count; m++) {
+            best = out.depth(m) > out.depth(best) ? m : best;
+        }
+        for (int m = out.count - 1; m >= first; m--) {
+            float alike = out.normalX[m] * out.normalX[best] + out.normalY[m] * out.normalY[best];
+            if (alike < ALIKE) {
+                out.remove(m);
+                best -= m < best ? 1 : 0;
             }
         }
     }

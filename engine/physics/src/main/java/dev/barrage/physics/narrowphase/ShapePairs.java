@@ -2,6 +2,7 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
@@ -27,6 +28,33 @@ public final class ShapePairs {
         }
     }
 
+    /**
+     * As above, for a static polygon by its visible edges.
+     *
+     * @param edgesA the visible edges of A, null if A is no static polygon or all are; {@code edgesB} those of B
+     */
+    static void collide(Shape a, EdgeTree edgesA, Shape b, EdgeTree edgesB, PairPose pose, Manifolds out) {
+        if (edgesB != null) {
+            withEdges(a, edgesB, pose, out);
+        } else if (edgesA != null) {
+            int first = out.count;
+            pose.swap();
+            withEdges(b, edgesA, pose, out);
+            pose.swap();
+            out.swap(first, pose.dx, pose.dy);
+        } else {
+            collide(a, b, pose, out);
+        }
+    }
+
+    private static void withEdges(Shape a, EdgeTree edges, PairPose pose, Manifolds out) {
+        switch (a.kind()) {
+            case Shape.CIRCLE -> CircleVsEdges.collide((Circle) a, edges, pose, out);
+            case Shape.MESH -> HullVsEdges.collide(((Mesh) a).pieces(), edges, pose, out);
+            default -> HullVsEdges.collide(a, edges, pose, out);
+        }
+    }
+
     private static void ordered(Shape a, Shape b, PairPose pose, Manifolds out) {
         switch (a.kind()) {
             case Shape.CIRCLE -> circle((Circle) a, b, pose, out);
@@ -41,15 +69,15 @@ public final class ShapePairs {
             case Shape.CIRCLE -> CircleVsCircle.collide(a, (Circle) b, pose, out);
             case Shape.CAPSULE -> CircleVsCapsule.collide(a, (Capsule) b, pose, out);
             case Shape.POLYGON -> CircleVsPolygon.collide(a, (Polygon) b, pose, out);
-            case Shape.MESH -> CircleVsEdges.collide(a, ((Mesh) b).edges(), pose, out);
-            default -> CircleVsEdges.collide(a, ((Wall) b).edges(), pose, out);
+            case Shape.MESH -> withEdges(a, ((Mesh) b).edges(), pose, out);
+            default -> withEdges(a, ((Wall) b).edges(), pose, out);
         }
     }
 
     private static void convex(Shape a, Shape b, PairPose pose, Manifolds out) {
         switch (b.kind()) {
-            case Shape.MESH -> HullVsEdges.collide(a, ((Mesh) b).edges(), pose, out);
-            case Shape.WALL -> HullVsEdges.collide(a, ((Wall) b).edges(), pose, out);
+            case Shape.MESH -> withEdges(a, ((Mesh) b).edges(), pose, out);
+            case Shape.WALL -> withEdges(a, ((Wall) b).edges(), pose, out);
             default -> HullVsHull.collide(a, b, pose, out);
         }
     }
@@ -57,14 +85,14 @@ public final class ShapePairs {
     /** Collides a mesh by its silhouette. A mesh wholly above another passes over it. */
     private static void mesh(Mesh a, Shape b, PairPose pose, Manifolds out) {
         if (b instanceof Wall wall) {
-            HullVsEdges.collide(a.pieces(), wall.edges(), pose, out);
+            withEdges(a, wall.edges(), pose, out);
             return;
         }
         Mesh other = (Mesh) b;
         boolean sameHeight = a.tree().minZ(0) <= other.tree().maxZ(0)
                 && other.tree().minZ(0) <= a.tree().maxZ(0);
         if (sameHeight) {
-            HullVsEdges.collide(a.pieces(), other.edges(), pose, out);
+            withEdges(a, other.edges(), pose, out);
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.barrage.physics.response;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.narrowphase.KeptManifolds;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
@@ -37,27 +38,26 @@ public final class ContactCache {
     /** Per pair of this step: its number in the step before, or -1. */
     private int[] earlier = {};
 
+    /** The manifolds of the step before, until {@link #update}. */
+    public KeptManifolds manifolds() {
+        return before.manifolds;
+    }
+
     /** Sets each contact point's impulses to those at the end of the step before; 0 for a new point. */
     public void match(Bodies bodies, ContactSet contacts) {
-        now.readPairs(bodies, contacts);
-        if (earlier.length < now.pairs) {
-            earlier = new int[now.capacity()];
+        if (earlier.length < contacts.count) {
+            earlier = new int[Capacity.grown(earlier.length, contacts.count)];
         }
-        int guess = 0;
-        for (int pair = 0; pair < now.pairs; pair++) {
-            earlier[pair] = before.find(now.low[pair], now.high[pair], guess);
-            guess = earlier[pair] < 0 ? guess : earlier[pair] + 1;
-            before.recall(earlier[pair], contacts, now.first[pair], now.first[pair + 1]);
-        }
+        now.read(bodies, contacts, before, earlier);
     }
 
     /** Sets {@link ContactSet#phase}, lists the ended pairs and stores this step's contacts for the next. */
     public void update(ContactSet contacts) {
-        if (now.contacts != contacts.count) {
+        if (now.manifolds.contacts != contacts.count) {
             throw new IllegalStateException(
-                    "contacts changed between match and update: " + now.contacts + " to " + contacts.count);
+                    "contacts changed between match and update: " + now.manifolds.contacts + " to " + contacts.count);
         }
-        for (int pair = 0; pair < now.pairs; pair++) {
+        for (int pair = 0; pair < now.pairs(); pair++) {
             updatePair(pair, contacts);
         }
         collectEnded();
@@ -69,7 +69,7 @@ public final class ContactCache {
     /** Gives back memory that has been unused for long. */
     private void shrink() {
         int capacity = Math.max(now.capacity(), before.capacity());
-        int enough = rule.afterStep(capacity, before.contacts);
+        int enough = rule.afterStep(capacity, before.manifolds.contacts);
         if (enough < capacity) {
             now = new TouchRecord();
             before.resize(enough);
@@ -119,8 +119,8 @@ public final class ContactCache {
     private void updatePair(int pair, ContactSet contacts) {
         int old = earlier[pair];
         boolean touched = old >= 0 && before.touching[old];
-        int from = now.first[pair];
-        int to = now.first[pair + 1];
+        int from = now.manifolds.first[pair];
+        int to = now.manifolds.first[pair + 1];
         float gap = touched && !contacts.sensor[from] ? PARTING_DISTANCE : 0f;
         boolean touches = meets(contacts, from, to, gap);
         now.touching[pair] = touches;
@@ -144,13 +144,13 @@ public final class ContactCache {
 
     private void collectEnded() {
         endedCount = 0;
-        if (endedFirst.length < before.pairs) {
+        if (endedFirst.length < before.pairs()) {
             resizeEnded(before.capacity());
         }
-        for (int pair = 0; pair < before.pairs; pair++) {
+        for (int pair = 0; pair < before.pairs(); pair++) {
             if (before.touching[pair]) {
-                endedFirst[endedCount] = before.low[pair];
-                endedSecond[endedCount] = before.high[pair];
+                endedFirst[endedCount] = before.manifolds.low[pair];
+                endedSecond[endedCount] = before.manifolds.high[pair];
                 endedFirstLayer[endedCount] = before.lowLayer[pair];
                 endedSecondLayer[endedCount] = before.highLayer[pair];
                 endedCount++;

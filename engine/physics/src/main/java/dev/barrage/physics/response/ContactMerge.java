@@ -3,6 +3,7 @@ package dev.barrage.physics.response;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.BodyManifolds;
+import dev.barrage.physics.narrowphase.KeptManifolds;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -10,11 +11,14 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Merges the workers' manifolds into one set of contacts in canonical order: by the lower body index, then the higher,
- * then the order in which the pair's manifolds were found. The number of workers and the broadphase do not affect the
- * order.
+ * Merges the workers' manifolds into one set of contacts in canonical order: by the birth of the elder body, then of the
+ * younger, then the order in which the pair's manifolds were found. The number of workers, the broadphase and bodies
+ * elsewhere do not affect the order.
  */
 public final class ContactMerge {
+    /** With more bodies per contact than this, contacts are merged in less time than bodies are counted. */
+    private static final int BODIES_PER_CONTACT = 32;
+
     private int[] worker = new int[Capacity.FIRST];
     private int[] manifold = new int[Capacity.FIRST];
     private int[] low = new int[Capacity.FIRST];
@@ -26,6 +30,7 @@ public final class ContactMerge {
     private final BlockTask copyBlock = this::copyBlock;
     private BodyManifolds source;
     private Bodies bodies;
+    private KeptManifolds before;
     private ContactSet target;
 
     /** A merge without scratch memory yet. */
@@ -34,16 +39,17 @@ public final class ContactMerge {
     /**
      * Fills the contacts from all manifolds of the step and mixes the materials of each pair.
      *
+     * @param stepBefore those that some manifolds are kept from
      * @param out overwritten
      */
-    public void run(BodyManifolds from, Bodies allBodies, ContactSet out, Workers workers) {
+    public void run(BodyManifolds from, Bodies allBodies, KeptManifolds stepBefore, ContactSet out, Workers workers) {
         source = from;
         bodies = allBodies;
+        before = stepBefore;
         target = out;
         collect(from);
         if (count > 0) {
-            sortBy(high, bodies.count);
-            sortBy(low, bodies.count);
+            sort();
         }
         out.ensureCapacity(count);
         out.count = count;
@@ -67,12 +73,43 @@ public final class ContactMerge {
                 int b = from.bodyB(by, m);
                 worker[count] = by;
                 manifold[count] = m;
-                low[count] = Math.min(a, b);
-                high[count] = Math.max(a, b);
+                int rankA = bodies.rank[a];
+                int rankB = bodies.rank[b];
+                low[count] = Math.min(rankA, rankB);
+                high[count] = Math.max(rankA, rankB);
                 order[count] = count;
                 count++;
             }
         }
+    }
+
+    /** Sorts by counting, which takes as long as there are bodies, or, where contacts are far fewer, by merging. */
+    private void sort() {
+        if (bodies.count <= BODIES_PER_CONTACT * (long) count) {
+            sortBy(high, bodies.count);
+            sortBy(low, bodies.count);
+        } else {
+            for (int run = 1; run < count; run *= 2) {
+                mergeRuns(run);
+            }
+        }
+    }
+
+    /** One pass of a stable merge sort, from runs of a length to runs of twice that. */
+    private void mergeRuns(int run) {
+        for (int from = 0; from < count; from += 2 * run) {
+            int middle = Math.min(from + run, count);
+            int end = Math.min(middle + run, count);
+            for (int i = from, j = middle, to = from; to < end; to++) {
+                boolean isFirst = j == end || i < middle && !isAfter(order[i], order[j]);
+                sorted[to] = isFirst ? order[i++] : order[j++];
+            }
+        }
+        swapOrder();
+    }
+
+    private boolean isAfter(int a, int b) {
+        return low[a] > low[b] || low[a] == low[b] && high[a] > high[b];
     }
 
     /**
@@ -94,6 +131,10 @@ public final class ContactMerge {
         for (int i = 0; i < count; i++) {
             sorted[bodyEnd[key[order[i]]]++] = order[i];
         }
+        swapOrder();
+    }
+
+    private void swapOrder() {
         int[] swap = order;
         order = sorted;
         sorted = swap;
@@ -113,8 +154,22 @@ public final class ContactMerge {
         int b = source.bodyB(by, m);
         out.bodyA[c] = a;
         out.bodyB[c] = b;
-        out.originX[c] = bodies.x[a];
-        out.originY[c] = bodies.y[a];
+        int kept = list.kept[m];
+        float centerX = bodies.centerX(a);
+        float centerY = bodies.centerY(a);
+        out.kept[c] = kept;
+        out.originX[c] = bodies.x[a] + centerX;
+        out.originY[c] = bodies.y[a] + centerY;
+        if (kept >= 0) {
+            int pair = source.earlier(by, m);
+            out.offsetX[c] = before.offsetX(pair);
+            out.offsetY[c] = before.offsetY(pair);
+            centerX = 0f;
+            centerY = 0f;
+        } else {
+            out.offsetX[c] = bodies.x[b] - bodies.x[a] + (bodies.centerX(b) - centerX);
+            out.offsetY[c] = bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - centerY);
+        }
         out.normalX[c] = list.normalX[m];
         out.normalY[c] = list.normalY[m];
         out.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
@@ -122,8 +177,8 @@ public final class ContactMerge {
         out.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
         out.pointCount[c] = list.pointCount[m];
         for (int p = 0; p < list.pointCount[m]; p++) {
-            out.pointX[2 * c + p] = list.pointX[2 * m + p];
-            out.pointY[2 * c + p] = list.pointY[2 * m + p];
+            out.pointX[2 * c + p] = list.pointX[2 * m + p] - centerX;
+            out.pointY[2 * c + p] = list.pointY[2 * m + p] - centerY;
             out.separation[2 * c + p] = list.separation[2 * m + p];
             out.feature[2 * c + p] = list.feature[2 * m + p];
             out.totalNormalImpulse[2 * c + p] = 0f; // stays 0 if the contact is not solved, as for sensors

@@ -37,10 +37,16 @@ public final class ContactSet {
     /** {@link #APART}, {@link #BEGAN} or {@link #STAYS}, for the pair of bodies; written by {@link ContactCache}. */
     public byte[] phase = {};
 
-    /** Position of A's origin when the contact was found, metres. */
+    /** Number of the manifold of the step before that the contact keeps, or -1 if it was made in this step. */
+    public int[] kept = {};
+
+    /** Position of A's centre of mass at the start of the step, metres. */
     public float[] originX = {}, originY = {};
 
-    /** Per point: offset from A's origin along the world's axes, metres. */
+    /** B's centre of mass relative to A's when the manifold was made, along the world's axes, metres. */
+    public float[] offsetX = {}, offsetY = {};
+
+    /** Per point: offset from A's centre of mass at that time, along the world's axes, metres. */
     public float[] pointX = {}, pointY = {};
     /** Per point: distance of the surfaces, metres; negative in an overlap. */
     public float[] separation = {};
@@ -82,6 +88,9 @@ public final class ContactSet {
         pointCount = Arrays.copyOf(pointCount, n);
         sensor = Arrays.copyOf(sensor, n);
         phase = Arrays.copyOf(phase, n);
+        kept = Arrays.copyOf(kept, n);
+        offsetX = Arrays.copyOf(offsetX, n);
+        offsetY = Arrays.copyOf(offsetY, n);
         originX = Arrays.copyOf(originX, n);
         originY = Arrays.copyOf(originY, n);
         growPoints(2 * n);

@@ -10,6 +10,8 @@ import java.util.Comparator;
  * numbered along their loops. Each edge knows its neighbours, the "ghosts" by which a kernel sees beyond an end (after
  * E. Catto's smooth chains).
  *
+ * <p>A polygon that touches others has a tree of its visible edges alone. Their neighbours may be edges of the others.
+ *
  * <p>A walk needs no stack: it starts at node 0, goes on to {@code node + 1} if the box is hit and to {@link #skip} if
  * not, and ends at {@link #nodeCount}.
  */
@@ -24,18 +26,19 @@ public final class EdgeTree {
     /** Sine of the bend up to which two edges count as one surface. */
     public static final float FLAT_SINE = 0.01f;
 
-    private final float[] tailX;
-    private final float[] tailY;
-    private final double[] normalX;
-    private final double[] normalY;
-    private final int[] previous;
-    private final int[] next;
-    private final int[] corner;
+    private float[] tailX = {}, tailY = {};
+    private double[] normalX = {}, normalY = {};
+    private int[] previous = {}, next = {};
+    private int[] corner = {};
+    private int edges;
     private final boolean solidOutside;
 
-    private final float[] boxes;
-    private final int[] skip;
-    private final int[] edgeOfNode;
+    /** The polygon of which these are the visible edges; else null. */
+    private Polygon polygon;
+
+    private float[] boxes = {};
+    private int[] skip = {};
+    private int[] edgeOfNode = {};
     private int nodes;
     private final FreeCells freeCells;
     private final NearEdges nearEdges;
@@ -50,13 +53,8 @@ public final class EdgeTree {
         for (float[] loop : loops) {
             count += loop.length / 2;
         }
-        tailX = new float[count];
-        tailY = new float[count];
-        normalX = new double[count];
-        normalY = new double[count];
-        previous = new int[count];
-        next = new int[count];
-        corner = new int[count];
+        reserve(count, count);
+        edges = count;
         double area = 0;
         int first = 0;
         for (float[] loop : loops) {
@@ -65,14 +63,64 @@ public final class EdgeTree {
             first += loop.length / 2;
         }
         solidOutside = area < 0;
-        boxes = new float[4 * (2 * count - 1)];
-        skip = new int[2 * count - 1];
-        edgeOfNode = new int[2 * count - 1];
         Integer[] order = new Integer[count];
         Arrays.setAll(order, e -> e);
         build(order, 0, count);
         freeCells = new FreeCells(this);
         nearEdges = new NearEdges(this);
+    }
+
+    /** An empty tree; {@link #setVisible} fills it. */
+    public EdgeTree() {
+        solidOutside = false;
+        freeCells = null;
+        nearEdges = null;
+    }
+
+    /**
+     * Becomes the tree of the visible edges of a polygon. The columns begin with these edges, in the order of the boundary.
+     * Then follow two ghosts for each edge. The first has the normal of its predecessor, the second the normal of its
+     * successor, and the head of the edge as its tail. Without any visible edge, the columns have only the edge through
+     * which bodies leave the solid.
+     *
+     * @param visible number of visible edges
+     * @param turn how the boundary turns at the tail of each edge and each second ghost: above 0 outwards
+     */
+    public void setVisible(
+            Polygon of, int visible, float[] tailsX, float[] tailsY, double[] normalsX, double[] normalsY, int[] turn) {
+        polygon = of;
+        edges = visible;
+        int columns = Math.max(1, 3 * visible);
+        if (columns > tailX.length) {
+            reserve(tailX.length == 0 ? columns : 2 * columns, Math.max(1, tailX.length == 0 ? visible : 2 * visible));
+        }
+        System.arraycopy(tailsX, 0, tailX, 0, columns);
+        System.arraycopy(tailsY, 0, tailY, 0, columns);
+        System.arraycopy(normalsX, 0, normalX, 0, columns);
+        System.arraycopy(normalsY, 0, normalY, 0, columns);
+        for (int e = 0; e < visible; e++) {
+            previous[e] = visible + 2 * e;
+            next[e] = visible + 2 * e + 1;
+            corner[e] = cornerOf(previous[e], e, turn[e]);
+            corner[next[e]] = cornerOf(e, next[e], turn[next[e]]);
+        }
+        nodes = 0;
+        if (visible > 0) {
+            build(null, 0, visible);
+        }
+    }
+
+    private void reserve(int columns, int leaves) {
+        tailX = new float[columns];
+        tailY = new float[columns];
+        normalX = new double[columns];
+        normalY = new double[columns];
+        previous = new int[leaves];
+        next = new int[leaves];
+        corner = new int[columns];
+        boxes = new float[4 * (2 * leaves - 1)];
+        skip = new int[2 * leaves - 1];
+        edgeOfNode = new int[2 * leaves - 1];
     }
 
     private void addLoop(float[] loop, int first) {
@@ -99,22 +147,31 @@ public final class EdgeTree {
         }
     }
 
+    private int cornerOf(int before, int after, int turn) {
+        return cornerOf(normalX(before), normalY(before), normalX(after), normalY(after), turn);
+    }
+
     private static int cornerOf(float beforeX, float beforeY, float afterX, float afterY, int turn) {
         float sine = beforeX * afterY - beforeY * afterX;
         boolean flat = Math.abs(sine) <= FLAT_SINE && beforeX * afterX + beforeY * afterY > 0f;
         return flat ? FLAT : turn > 0 ? CONVEX : CONCAVE;
     }
 
-    /** Splits at the median of the centres along the longer side of the box; equal centres keep the order of the edges. */
+    /**
+     * Splits at the median of the centres along the longer side of the box; equal centres keep the order of the edges. Without
+     * an order, the edges are split in the order of the boundary, which makes no garbage.
+     */
     private void build(Integer[] order, int from, int to) {
         int node = nodes++;
         fit(node, order, from, to);
-        edgeOfNode[node] = to - from == 1 ? order[from] : -1;
-        if (to - from > 1) {
+        edgeOfNode[node] = to - from > 1 ? -1 : order == null ? from : order[from];
+        if (to - from > 1 && order != null) {
             boolean alongX = boxes[4 * node + 2] - boxes[4 * node] >= boxes[4 * node + 3] - boxes[4 * node + 1];
             Comparator<Integer> byCentre = Comparator.comparingDouble(
                     e -> alongX ? (double) tailX(e) + headX(e) : (double) tailY(e) + headY(e));
             Arrays.sort(order, from, to, byCentre.thenComparing(Comparator.naturalOrder()));
+        }
+        if (to - from > 1) {
             int middle = (from + to) >>> 1;
             build(order, from, middle);
             build(order, middle, to);
@@ -128,7 +185,7 @@ public final class EdgeTree {
         float maxX = Float.NEGATIVE_INFINITY;
         float maxY = Float.NEGATIVE_INFINITY;
         for (int i = from; i < to; i++) {
-            int e = order[i];
+            int e = order == null ? i : order[i];
             minX = Math.min(minX, Math.min(tailX(e), headX(e)));
             minY = Math.min(minY, Math.min(tailY(e), headY(e)));
             maxX = Math.max(maxX, Math.max(tailX(e), headX(e)));
@@ -142,7 +199,7 @@ public final class EdgeTree {
 
     /** Number of edges. */
     public int edgeCount() {
-        return tailX.length;
+        return edges;
     }
 
     /** Tail of an edge, metres. */
@@ -246,12 +303,17 @@ public final class EdgeTree {
      * nothing.
      */
     public boolean isSurelyFree(float minX, float minY, float maxX, float maxY) {
-        return freeCells.hold(minX, minY, maxX, maxY);
+        return freeCells != null && freeCells.hold(minX, minY, maxX, maxY);
+    }
+
+    /** Whether these are the visible edges of a polygon: their solid is convex, and neighbours may belong to other solids. */
+    public boolean isPartOfConvex() {
+        return polygon != null;
     }
 
     /** Whether the solid contains a point. On the boundary either answer is possible. */
     public boolean inSolid(float x, float y) {
-        return !freeCells.hold(x, y, x, y) && winding(x, y) > 0;
+        return polygon != null ? polygon.contains(x, y) : !freeCells.hold(x, y, x, y) && winding(x, y) > 0;
     }
 
     /**
@@ -287,7 +349,7 @@ public final class EdgeTree {
 
     /** The edge nearest to a point; of equally near edges the first in the tree. */
     public int nearest(float x, float y) {
-        return nearEdges.nearest(x, y);
+        return nearEdges != null ? nearEdges.nearest(x, y) : nodes == 0 ? 0 : nearest(x, y, 0);
     }
 
     /**

@@ -108,6 +108,15 @@ public final class Polygon extends Shape {
         return Math.max(nearest, 0f);
     }
 
+    /** Whether the polygon contains a point of its own frame; its edges belong to it. */
+    boolean contains(float px, float py) {
+        boolean inside = true;
+        for (int i = 0; i < x.length; i++) {
+            inside &= normalX(i) * (px - x[i]) + normalY(i) * (py - y[i]) <= 0f;
+        }
+        return inside;
+    }
+
     /** Number of vertices, and of edges. */
     public int count() {
         return x.length;

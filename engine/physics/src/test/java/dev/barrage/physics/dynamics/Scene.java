@@ -221,6 +221,9 @@ final class Scene {
         contacts.ensureCapacity(contacts.count);
         contacts.bodyA[c] = a;
         contacts.bodyB[c] = b;
+        contacts.kept[c] = -1;
+        contacts.offsetX[c] = bodies.x[b] - bodies.x[a] + bodies.centerX(b) - bodies.centerX(a);
+        contacts.offsetY[c] = bodies.y[b] - bodies.y[a] + bodies.centerY(b) - bodies.centerY(a);
         contacts.normalX[c] = nx;
         contacts.normalY[c] = ny;
         contacts.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
@@ -232,8 +235,8 @@ final class Scene {
     void point(float x, float y, float separation, int feature) {
         int c = contacts.count - 1;
         int p = 2 * c + contacts.pointCount[c]++;
-        contacts.pointX[p] = x;
-        contacts.pointY[p] = y;
+        contacts.pointX[p] = x - bodies.centerX(contacts.bodyA[c]);
+        contacts.pointY[p] = y - bodies.centerY(contacts.bodyA[c]);
         contacts.separation[p] = separation;
         contacts.feature[p] = feature;
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.broadphase.choice.StillBoxes;
 import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.Boxes;
@@ -83,7 +84,7 @@ class FastBodiesTest {
             for (long seed = SEED; seed < SEED + CASES; seed++) {
                 scatter(new Random(seed));
                 fillBoxes(workers);
-                continuous.run(bodies, SHAPES, boxes, Integer.MAX_VALUE, workers);
+                continuous.run(bodies, SHAPES, boxes, new StillBoxes(new AllPairs()), Integer.MAX_VALUE, workers);
                 for (int i = 0; i < bodies.count; i++) {
                     float expected = fractionOf(i);
                     assertEquals(expected, bodies.maxFraction[i], "seed " + seed + ", body " + i);
@@ -108,7 +109,7 @@ class FastBodiesTest {
     private void find(Boxes all, Workers workers) {
         allPairs.build(all, workers);
         allPairs.findPairs(workers, pairs);
-        manifolds.run(bodies, SHAPES, pairs, Integer.MAX_VALUE, workers, DT);
+        manifolds.run(bodies, SHAPES, pairs, new KeptManifolds(), Integer.MAX_VALUE, workers, DT);
     }
 
     /** The pairs of the last search that have a contact, as two indices in a long. */

@@ -48,7 +48,7 @@ class NearPairsTest {
             for (int seed = 0; seed < 1_000; seed++) {
                 crowd(new Random(seed), 25);
                 near.run(bodies, SHAPES, candidates, workers, DT);
-                manifolds.run(bodies, SHAPES, candidates, Integer.MAX_VALUE, workers, DT);
+                manifolds.run(bodies, SHAPES, candidates, new KeptManifolds(), Integer.MAX_VALUE, workers, DT);
                 Set<Long> kept = kept();
                 for (int i = 0; i < candidates.count; i++) {
                     int contacts = contacts(candidates.first[i], candidates.second[i]);

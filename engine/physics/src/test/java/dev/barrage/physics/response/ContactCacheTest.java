@@ -183,6 +183,7 @@ class ContactCacheTest {
         set.bodyA[c] = a;
         set.bodyB[c] = b;
         set.sensor[c] = false;
+        set.kept[c] = -1;
         set.pointCount[c] = features.length;
         for (int k = 0; k < features.length; k++) {
             set.separation[2 * c + k] = separation;

@@ -33,11 +33,11 @@ public final class BadRows {
     /** Notes the entity of a row if one of the table's fields does not take its value there. */
     public void examine(Table table, int row, Field... fields) {
         for (Field field : fields) {
-            if (field instanceof FloatField column && !column.accepts(table.floats(column)[row])) {
-                note(table, row, column.refusal(table.floats(column)[row]));
+            if (field instanceof FloatField column && !column.accepts(table.readFloats(column)[row])) {
+                note(table, row, column.refusal(table.readFloats(column)[row]));
                 return;
-            } else if (field instanceof IntField column && !column.accepts(table.ints(column)[row])) {
-                note(table, row, column.refusal(table.ints(column)[row]));
+            } else if (field instanceof IntField column && !column.accepts(table.readInts(column)[row])) {
+                note(table, row, column.refusal(table.readInts(column)[row]));
                 return;
             }
         }

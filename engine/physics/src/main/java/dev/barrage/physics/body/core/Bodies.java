@@ -26,8 +26,13 @@ public final class Bodies {
     /** Number of bodies. */
     public int count;
 
+    /** The bodies that the step has to look at; all others are as the last step left them, in every stage's memory. */
+    public final AwakeRows awake = new AwakeRows();
+
     /** Entity handle; identifies the body across steps. */
     public long[] entity = {};
+    /** Place in the order of birth, from 0: decides whatever an order of bodies decides. */
+    public int[] rank = {};
     /** {@link #STATIC}, {@link #KINEMATIC} or {@link #DYNAMIC}. */
     public int[] type = {};
     /** Number of the shape in the world's list. */
@@ -155,6 +160,7 @@ public final class Bodies {
 
     private void grow(int n) {
         entity = Arrays.copyOf(entity, n);
+        rank = Arrays.copyOf(rank, n);
         type = Arrays.copyOf(type, n);
         shape = Arrays.copyOf(shape, n);
         sensor = Arrays.copyOf(sensor, n);

@@ -15,7 +15,6 @@ public final class Lifetimes {
 
     private final Registry registry;
     private final Query mortal;
-    private final Query bodies;
     private final BadRows bad;
     private final BlockTask countBlock = this::countExpired;
     private int[] expired = new int[BLOCK_ROWS];
@@ -33,22 +32,6 @@ public final class Lifetimes {
         this.registry = registry;
         this.bad = bad;
         mortal = registry.query().all(Components.LIFETIME);
-        bodies = registry.query().all(Components.LIFETIME, Components.BODY);
-    }
-
-    /**
-     * Shortens the lifetime of every body. Bullets age in their motion stage.
-     *
-     * @param dt length of the step, seconds
-     */
-    public void age(float dt) {
-        for (int t = 0; t < bodies.tableCount(); t++) {
-            float[] secondsLeft = bodies.table(t).floats(Components.SECONDS_LEFT);
-            int rows = bodies.table(t).rows();
-            for (int row = 0; row < rows; row++) {
-                secondsLeft[row] -= dt;
-            }
-        }
     }
 
     /** Removes every row whose lifetime has ended. */
@@ -64,7 +47,7 @@ public final class Lifetimes {
     private int collect(Table table, Workers workers) {
         int rows = table.rows();
         reserve(rows);
-        secondsLeft = table.floats(Components.SECONDS_LEFT);
+        secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         workers.forBlocks(rows, BLOCK_ROWS, countBlock);
         int count = 0;
         for (int from = 0, block = 0; from < rows; from += BLOCK_ROWS, block++) {

@@ -152,7 +152,7 @@ public final class ShapeTable {
         boolean[] used = new boolean[end];
         for (int t = 0; t < bodies.tableCount(); t++) {
             Table table = bodies.table(t);
-            int[] shape = table.ints(Components.SHAPE);
+            int[] shape = table.readInts(Components.SHAPE);
             for (int row = 0; row < table.rows(); row++) {
                 if (has(shape[row])) { // a system may have written anything: the next step refuses it
                     used[shape[row]] = true;

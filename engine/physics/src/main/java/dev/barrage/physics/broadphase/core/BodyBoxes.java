@@ -43,6 +43,8 @@ public final class BodyBoxes {
     /** The layers of all bodies. */
     private int layers;
 
+    private boolean areNew;
+
     /** No boxes, and scratch for {@code workers}. */
     public BodyBoxes(int workers) {
         scratch = new Scratch[workers];
@@ -65,6 +67,7 @@ public final class BodyBoxes {
         margin = wider;
         wallMargin = widerWalls;
         dt = stepSeconds;
+        int before = layers;
         layers = 0;
         for (int i = 0; i < bodies.count; i++) {
             layers |= bodies.layer[i];
@@ -74,7 +77,12 @@ public final class BodyBoxes {
         }
         boxes.ensureCapacity(bodies.count);
         boxes.count = bodies.count;
-        workers.forBlocks(bodies.count, task);
+        areNew = bodies.awake.areAll() || layers != before;
+        if (areNew) {
+            workers.forBlocks(bodies.count, task);
+        } else {
+            bodies.awake.forBlocks(bodies.count, task, workers);
+        }
     }
 
     private void fillBlock(int block, int from, int to, int worker) {
@@ -127,6 +135,11 @@ public final class BodyBoxes {
     /** The boxes of the last run, by body index. */
     public Boxes boxes() {
         return boxes;
+    }
+
+    /** Whether the last run may have changed any box, and not only those of bodies that are awake. */
+    public boolean areNew() {
+        return areNew;
     }
 
     /** Whether any body flies farther in this step than its box covers. */

@@ -22,6 +22,11 @@ public abstract class BoxWalk extends Padded {
     /** The cells on the way, for broadphases that have cells. */
     public final CellPath path = new CellPath(this);
 
+    /** The numbers of the boxes found, and a bit for each of those that are to be visited; null for all as they are. */
+    private int[] names;
+
+    private long[] wanted;
+
     /** Sides at the start that go ahead and that come last, metres; the motion, and one over it. */
     private double aheadX, aheadY, lastX, lastY, moveX, moveY, inverseX, inverseY;
 
@@ -71,14 +76,27 @@ public abstract class BoxWalk extends Padded {
 
     /** For broadphases: has a box visited. */
     public final void found(int box) {
-        visit(box);
+        int name = names == null ? box : names[box];
+        if (wanted == null || (wanted[name >> 6] >> name & 1) != 0) {
+            visit(name);
+        }
+    }
+
+    /**
+     * For broadphases that hold a part of the boxes: gives other numbers to those that are found from now on.
+     *
+     * @param among a bit for each number that is to be visited; null for all
+     */
+    public final void name(int[] byBox, long[] among) {
+        names = byBox;
+        wanted = among;
     }
 
     /** Visits all boxes of a list that the moving box may meet. */
     public final void visitMet(Boxes boxes) {
         for (int i = firstMet(boxes, 0, boxes.count); i < boxes.count; i = firstMet(boxes, i + 1, boxes.count)) {
             if (!boxes.isEmpty(i)) {
-                visit(i);
+                found(i);
             }
         }
     }

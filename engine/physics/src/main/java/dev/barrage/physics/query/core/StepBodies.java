@@ -72,13 +72,13 @@ final class StepBodies {
     private int find(Table table, int likely, TargetSet strays) {
         Bodies b = step.bodies();
         long[] entity = table.entities();
-        float[] x = table.floats(Components.X);
-        float[] y = table.floats(Components.Y);
-        float[] angle = table.floats(Components.ANGLE);
-        int[] shape = table.ints(Components.SHAPE);
-        int[] layer = table.ints(Components.LAYER);
-        int[] group = table.ints(Components.GROUP);
-        int[] sensor = table.ints(Components.SENSOR);
+        float[] x = table.readFloats(Components.X);
+        float[] y = table.readFloats(Components.Y);
+        float[] angle = table.readFloats(Components.ANGLE);
+        int[] shape = table.readInts(Components.SHAPE);
+        int[] layer = table.readInts(Components.LAYER);
+        int[] group = table.readInts(Components.GROUP);
+        int[] sensor = table.readInts(Components.SENSOR);
         int next = likely;
         for (int row = 0; row < table.rows(); row++) {
             int i = bodyOf(entity[row], next);

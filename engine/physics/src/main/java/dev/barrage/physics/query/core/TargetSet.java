@@ -104,18 +104,18 @@ final class TargetSet {
 
     /** Adds the body in a row of a table. */
     void addBody(Table table, int row, Shape[] shapes) {
-        int number = table.ints(Components.SHAPE)[row];
+        int number = table.readInts(Components.SHAPE)[row];
         if (number < 0 || number >= shapes.length || shapes[number] == null) {
             return; // written straight to the column; the next step reports it
         }
         int to = add(table, row);
-        float angle = table.floats(Components.ANGLE)[row];
-        x[to] = table.floats(Components.X)[row];
-        y[to] = table.floats(Components.Y)[row];
+        float angle = table.readFloats(Components.ANGLE)[row];
+        x[to] = table.readFloats(Components.X)[row];
+        y[to] = table.readFloats(Components.Y)[row];
         cos[to] = Trig.cos(angle);
         sin[to] = Trig.sin(angle);
         shape[to] = number;
-        sensor[to] = table.ints(Components.SENSOR)[row] != 0;
+        sensor[to] = table.readInts(Components.SENSOR)[row] != 0;
         shapes[number].boundsOf(x[to], y[to], cos[to], sin[to], bounds);
         boxes.add(bounds[0], bounds[1], bounds[2], bounds[3], 1, ALL_LAYERS, 0);
     }
@@ -123,9 +123,9 @@ final class TargetSet {
     /** Adds the bullet in a row of a table. */
     void addBullet(Table table, int row) {
         int to = add(table, row);
-        x[to] = table.floats(Components.X)[row];
-        y[to] = table.floats(Components.Y)[row];
-        radius[to] = table.floats(Components.RADIUS)[row];
+        x[to] = table.readFloats(Components.X)[row];
+        y[to] = table.readFloats(Components.Y)[row];
+        radius[to] = table.readFloats(Components.RADIUS)[row];
         boxes.ensureCapacity(count);
         boxes.count = count;
         boundBullets(to);
@@ -137,11 +137,11 @@ final class TargetSet {
         int rowsAdded = table.rows();
         reserve(first + rowsAdded);
         System.arraycopy(table.entities(), 0, entity, first, rowsAdded);
-        System.arraycopy(table.floats(Components.X), 0, x, first, rowsAdded);
-        System.arraycopy(table.floats(Components.Y), 0, y, first, rowsAdded);
-        System.arraycopy(table.floats(Components.RADIUS), 0, radius, first, rowsAdded);
-        System.arraycopy(table.ints(Components.LAYER), 0, layer, first, rowsAdded);
-        System.arraycopy(table.ints(Components.GROUP), 0, group, first, rowsAdded);
+        System.arraycopy(table.readFloats(Components.X), 0, x, first, rowsAdded);
+        System.arraycopy(table.readFloats(Components.Y), 0, y, first, rowsAdded);
+        System.arraycopy(table.readFloats(Components.RADIUS), 0, radius, first, rowsAdded);
+        System.arraycopy(table.readInts(Components.LAYER), 0, layer, first, rowsAdded);
+        System.arraycopy(table.readInts(Components.GROUP), 0, group, first, rowsAdded);
         Arrays.fill(gone, first, first + rowsAdded, false);
         count += rowsAdded;
         boxes.ensureCapacity(count);
@@ -178,7 +178,7 @@ final class TargetSet {
         int to = add(table, row);
         radius[to] = beams.radius[beam];
         firstPoint[to] = pointsUsed;
-        pointCount[to] = beams.pointsUpTo(beam, table.floats(Components.BEAM_REACH)[row], points, pointsUsed);
+        pointCount[to] = beams.pointsUpTo(beam, table.readFloats(Components.BEAM_REACH)[row], points, pointsUsed);
         pointsUsed += 2 * pointCount[to];
         addBeamBox(to);
     }
@@ -202,8 +202,8 @@ final class TargetSet {
     private int add(Table table, int row) {
         reserve(count + 1);
         entity[count] = table.entity(row);
-        layer[count] = table.ints(Components.LAYER)[row];
-        group[count] = table.ints(Components.GROUP)[row];
+        layer[count] = table.readInts(Components.LAYER)[row];
+        group[count] = table.readInts(Components.GROUP)[row];
         gone[count] = false;
         sensor[count] = false;
         if (mapped) {

@@ -7,15 +7,14 @@ import dev.barrage.graphics.gl.Image;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Function;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The pictures of docs/queries.md show what questions answer today; with {@code -Dqueries.write=FOLDER} it draws them. */
+/** Pictures of the documentation show what the engine does today; with {@code -Dpictures.write=FOLDER} it draws them. */
 @Tag("slow")
-class QueryPicturesTest extends GlTest {
-    private static final Path FOLDER = Path.of("../../docs/images/queries");
+class DocumentedPicturesTest extends GlTest {
+    private static final Path FOLDER = Path.of("../../docs/images");
 
     /** Per channel, and pixels beyond that: another driver may round and smooth differently. */
     private static final int ROUNDING = 16;
@@ -24,25 +23,34 @@ class QueryPicturesTest extends GlTest {
 
     @Test
     void theRaysOfTheDocumentationAreThoseOfTheEngine() throws IOException {
-        check("rays.png", QueryPictures::rays);
+        try (QueryPictures pictures = new QueryPictures()) {
+            check("queries/rays.png", pictures.rays());
+        }
     }
 
     @Test
     void theNearTargetsOfTheDocumentationAreThoseOfTheEngine() throws IOException {
-        check("near.png", QueryPictures::near);
+        try (QueryPictures pictures = new QueryPictures()) {
+            check("queries/near.png", pictures.near());
+        }
     }
 
-    private static void check(String name, Function<QueryPictures, Image> drawing) throws IOException {
-        try (QueryPictures pictures = new QueryPictures()) {
-            Image drawn = drawing.apply(pictures);
-            String folder = System.getProperty("queries.write");
-            if (folder != null) {
-                drawn.writePng(Path.of(folder, name));
-                return;
-            }
-            float others = others(ImageIO.read(FOLDER.resolve(name).toFile()), drawn);
-            assertTrue(others <= MOST_OTHERS, name + ": " + 100f * others + " % of the pixels are others");
+    /** Takes 20 s: 5,130 boxes are stepped 1,200 times. */
+    @Test
+    void theStacksOfTheDocumentationStandAndRest() throws IOException {
+        try (StackPictures pictures = new StackPictures()) {
+            check("stacks.png", pictures.draw());
         }
+    }
+
+    private static void check(String name, Image drawn) throws IOException {
+        String folder = System.getProperty("pictures.write");
+        if (folder != null) {
+            drawn.writePng(Path.of(folder, name));
+            return;
+        }
+        float others = others(ImageIO.read(FOLDER.resolve(name).toFile()), drawn);
+        assertTrue(others <= MOST_OTHERS, name + ": " + 100f * others + " % of the pixels are others");
     }
 
     /** The part of the pixels that differ. */

@@ -1,0 +1,152 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.shape.Polygon;
+
+/** Boxes without friction that slide over rows of touching static boxes, as in the level of a platformer. */
+public final class Seams implements Scene {
+    /** Number of static boxes in a row, each 1 m wide and high. */
+    public static final int TILES = 30;
+
+    /** Speed of every box at the start of a lap, m/s. */
+    public static final float SPEED = 5f;
+
+    /** Gravity along y, m/s^2. */
+    public static final float GRAVITY = -10f;
+
+    private static final float ROOM = 4f;
+    private static final float START = 1f;
+
+    /** Steps of a lap: 20 m. */
+    private static final int LAP = 240;
+
+    @Override
+    public String name() {
+        return "seams";
+    }
+
+    @Override
+    public String about() {
+        return "boxes without friction at 5 m/s over rows of 30 static boxes of 1 m; counts the millimetres they get on";
+    }
+
+    @Override
+    public String elements() {
+        return "boxes";
+    }
+
+    @Override
+    public int[] sizes() {
+        return new int[] {100, 1_000};
+    }
+
+    /** Centre of a row of static boxes, metres. */
+    public static float rowY(int row) {
+        return row * ROOM;
+    }
+
+    @Override
+    public Run start(int n, Team team) {
+        World world = new World(team.config().gravity(0f, GRAVITY));
+        Polygon box = Polygon.box(0.5f, 0.5f);
+        long[] boxes = new long[n];
+        for (int i = 0; i < n; i++) {
+            for (int tile = 0; tile < TILES; tile++) {
+                world.add(BodyDef.fixed(box).at(tile, rowY(i)).friction(0f));
+            }
+            boxes[i] = world.add(BodyDef.moving(box).friction(0f));
+        }
+        return new Ours(world, boxes);
+    }
+
+    /** A run that puts the boxes back after each lap and adds up how far they get. */
+    public abstract static class Laps implements Run {
+        private final int count;
+        private int steps;
+        private double before;
+
+        /** A run of so many boxes. */
+        protected Laps(int count) {
+            this.count = count;
+        }
+
+        /** Puts a box to a place, unturned, with a velocity along x. */
+        protected abstract void put(int box, float x, float y, float speed);
+
+        /** Where a box is, metres. */
+        protected abstract double x(int box);
+
+        /** Steps the engine. */
+        protected abstract void stepAll();
+
+        @Override
+        public final void step() {
+            if (steps % LAP == 0) {
+                before += way();
+                for (int i = 0; i < count; i++) {
+                    put(i, START, rowY(i) + 1f, SPEED);
+                }
+            }
+            stepAll();
+            steps++;
+        }
+
+        private double way() {
+            double way = 0;
+            for (int i = 0; i < count && steps > 0; i++) {
+                way += x(i) - START;
+            }
+            return way;
+        }
+
+        @Override
+        public final long check() {
+            return (long) (1000 * (before + way()));
+        }
+    }
+
+    private static final class Ours extends Laps {
+        private final World world;
+        private final long[] boxes;
+
+        Ours(World world, long[] boxes) {
+            super(boxes.length);
+            this.world = world;
+            this.boxes = boxes;
+        }
+
+        @Override
+        protected void put(int box, float x, float y, float speed) {
+            world.teleport(boxes[box], x, y, 0f);
+            world.setVelocity(boxes[box], speed, 0f);
+            world.setSpin(boxes[box], 0f);
+        }
+
+        @Override
+        protected double x(int box) {
+            return world.x(boxes[box]);
+        }
+
+        @Override
+        protected void stepAll() {
+            world.step();
+        }
+
+        @Override
+        public long hash() {
+            return world.hash();
+        }
+
+        @Override
+        public StepProfile profile() {
+            return world.profile();
+        }
+
+        @Override
+        public void close() {
+            world.close();
+        }
+    }
+}

@@ -1,0 +1,263 @@
+package dev.barrage.physics.broadphase.choice;
+
+import dev.barrage.physics.body.core.AwakeRows;
+import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.BodyBoxes;
+import dev.barrage.physics.broadphase.core.BoxWalk;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.LookUpBatch;
+import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.core.PairMerge;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * One broadphase of what moves, built in every step, and one of what {@linkplain StillBoxes rests}, kept from step to step.
+ *
+ * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
+ * nothing rests, or look-ups are {@linkplain #prepareLookUps prepared}, all boxes are in the broadphase of what moves.
+ */
+public final class SplitBroadphase implements Broadphase {
+    private static final int BLOCK_ROWS = 32;
+
+    private final Broadphase moving;
+    private final StillBoxes still;
+
+    /** The boxes that are not still, and the body of each, ascending. */
+    private final Boxes movers = new Boxes();
+
+    private int[] mover = {};
+    private Boxes all;
+    private boolean isSplit;
+    private final Pairs withStill = new Pairs();
+    private final PairMerge merge = new PairMerge();
+    private final BlockTask lookUpBlock = this::lookUpBlock;
+    private Boxes[] queries = {};
+
+    /** Per worker: what is found among the still boxes. */
+    private PairBuffer[] found = {};
+
+    private final BroadphaseStats stats = new BroadphaseStats();
+
+    /** No boxes; {@code still} may be of another kind. */
+    public SplitBroadphase(Broadphase moving, Broadphase still) {
+        this.moving = moving;
+        this.still = new StillBoxes(still);
+    }
+
+    @Override
+    public void build(Boxes boxes, Workers workers) {
+        isSplit = false;
+        moving.build(boxes, workers);
+    }
+
+    /**
+     * Replaces the boxes by those of this step.
+     *
+     * @param arePrepared whether look-ups will be prepared, because they are far more than the boxes
+     */
+    public void build(BodyBoxes boxes, AwakeRows awake, boolean arePrepared, Workers workers) {
+        all = boxes.boxes();
+        still.update(all, boxes.areNew(), awake, workers);
+        if (still.count() == 0 || arePrepared) {
+            build(all, workers);
+            return;
+        }
+        isSplit = true;
+        movers.count = 0;
+        for (int i = still.nextOther(0, all.count); i < all.count; i = still.nextOther(i + 1, all.count)) {
+            if (movers.count == mover.length) {
+                mover = Arrays.copyOf(mover, Capacity.grown(movers.count, movers.count + 1));
+            }
+            mover[movers.count] = i;
+            movers.addFrom(all, i);
+        }
+        moving.build(movers, workers);
+        reserve(workers.count());
+    }
+
+    private void reserve(int workers) {
+        for (int worker = queries.length; worker < workers; worker++) {
+            queries = Arrays.copyOf(queries, worker + 1);
+            queries[worker] = new Boxes(BLOCK_ROWS);
+            found = Arrays.copyOf(found, worker + 1);
+            found[worker] = new PairBuffer(worker);
+        }
+    }
+
+    /** What rests. */
+    public StillBoxes still() {
+        return still;
+    }
+
+    @Override
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
+        moving.prepareLookUps(lookUps, extent, open, workers);
+    }
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        moving.findPairs(workers, out);
+        if (!isSplit || out.isOverfull) {
+            return;
+        }
+        for (int k = 0; k < out.count; k++) {
+            out.first[k] = mover[out.first[k]];
+            out.second[k] = mover[out.second[k]];
+        }
+        withStill.most = out.most - out.count;
+        merge.find(movers.count, BLOCK_ROWS, lookUpBlock, workers, withStill);
+        if (withStill.isOverfull) {
+            out.clear();
+            out.isOverfull = true;
+        } else {
+            out.append(withStill);
+        }
+    }
+
+    private void lookUpBlock(int block, int from, int to, int worker) {
+        PairBuffer pairs = merge.buffer(worker);
+        Boxes near = queries[worker];
+        int start = pairs.count;
+        near.count = 0;
+        for (int i = from; i < to; i++) {
+            near.addFrom(movers, i);
+        }
+        still.lookUp(near, 0, pairs);
+        int kept = start;
+        for (int k = start; k < pairs.count; k++) {
+            int query = pairs.first[k];
+            int other = pairs.second[k];
+            int body = mover[from + query];
+            pairs.first[kept] = Math.min(body, other);
+            pairs.second[kept] = Math.max(body, other);
+            kept += near.group[query] != Boxes.IMMOVABLE || all.group[other] != Boxes.IMMOVABLE
+                    ? 1
+                    : 0; // look-ups don't ask
+        }
+        pairs.count = kept;
+        merge.endBlock(block, worker, start);
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        if (!isSplit) {
+            moving.lookUp(queries, firstIndex, out);
+            return;
+        }
+        PairBuffer more = found[out.worker];
+        more.clear();
+        still.lookUp(queries, firstIndex, more);
+        int start = out.count;
+        int most = out.most;
+        out.most = Integer.MAX_VALUE; // which are the first is known when both are merged
+        moving.lookUp(queries, firstIndex, out);
+        out.most = most;
+        merge(out, start, more);
+    }
+
+    /** Merges two lists that ascend by query, then body. */
+    private void merge(PairBuffer out, int start, PairBuffer more) {
+        int i = out.count - 1;
+        int j = more.count - 1;
+        out.ensureCapacity(out.count + more.count);
+        out.count += more.count;
+        for (int to = out.count - 1; to >= start; to--) {
+            boolean isMover = i >= start
+                    && (j < 0
+                            || out.first[i] > more.first[j]
+                            || out.first[i] == more.first[j] && mover[out.second[i]] > more.second[j]);
+            out.first[to] = isMover ? out.first[i] : more.first[j];
+            out.second[to] = isMover ? mover[out.second[i--]] : more.second[j--];
+        }
+    }
+
+    @Override
+    public LookUpBatch batch() {
+        return isSplit ? null : moving.batch();
+    }
+
+    @Override
+    public void walk(BoxWalk walk) {
+        if (isSplit) {
+            walk.name(mover, null);
+            moving.walk(walk);
+            walk.name(null, null);
+            still.walk(walk);
+        } else {
+            moving.walk(walk);
+        }
+    }
+
+    @Override
+    public BroadphaseStats stats() { // levels are those of what rests, the most by far
+        if (!isSplit) {
+            return moving.stats();
+        }
+        BroadphaseStats others = moving.stats();
+        BroadphaseStats most = still.built.stats();
+        stats.boxes = most.boxes + others.boxes;
+        stats.cells = most.cells + others.cells;
+        stats.maxOccupancy = Math.max(most.maxOccupancy, others.maxOccupancy);
+        stats.bucketCollisions = most.bucketCollisions + others.bucketCollisions;
+        stats.buckets = most.buckets + others.buckets;
+        stats.levels = most.levels;
+        System.arraycopy(most.cellSize, 0, stats.cellSize, 0, BroadphaseStats.MAX_LEVELS);
+        System.arraycopy(most.levelBoxes, 0, stats.levelBoxes, 0, BroadphaseStats.MAX_LEVELS);
+        System.arraycopy(most.levelCells, 0, stats.levelCells, 0, BroadphaseStats.MAX_LEVELS);
+        stats.pairsTested = others.pairsTested + withStill.count;
+        stats.pairsKept = others.pairsKept + withStill.count;
+        stats.fallback = others.fallback;
+        return stats;
+    }
+
+    @Override
+    public void draw(DebugDraw out) {
+        moving.draw(out);
+        if (isSplit) {
+            still.built.draw(out);
+        }
+    }
+
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        if (isSplit) {
+            still.describePoint(x, y, out);
+        } else {
+            moving.describePoint(x, y, out);
+        }
+    }
+
+    @Override
+    public void describeBox(int box, CellReport out) {
+        if (!isSplit) {
+            moving.describeBox(box, out);
+        } else if (still.has(box)) {
+            still.describeBox(box, out);
+        } else {
+            moving.describeBox(Arrays.binarySearch(mover, 0, movers.count, box), out);
+            StillBoxes.nameMembers(out, mover);
+        }
+    }
+
+    @Override
+    public void drawCollisions(DebugDraw out) {
+        moving.drawCollisions(out);
+        if (isSplit) {
+            still.built.drawCollisions(out);
+        }
+    }
+
+    @Override
+    public void close() {
+        moving.close();
+        still.built.close();
+    }
+}

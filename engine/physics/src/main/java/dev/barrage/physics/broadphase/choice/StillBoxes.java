@@ -1,0 +1,201 @@
+package dev.barrage.physics.broadphase.choice;
+
+import dev.barrage.physics.body.core.AwakeRows;
+import dev.barrage.physics.broadphase.core.BoxWalk;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * The boxes of bodies that rest, in a broadphase that is kept from step to step.
+ *
+ * <p>A body that wakes is struck out, and one that comes to rest later is not put in. Each costs a little in every step, so
+ * when that adds up to the price of a new build all that rests is put in anew. Which bodies are in decides what a step costs,
+ * never what it finds.
+ */
+public final class StillBoxes {
+    /** Parts of a metre in which extents are summed up, so that their order does not matter; the largest extent, metres. */
+    private static final float PARTS = 1024f, LARGEST = 1e9f;
+
+    final Broadphase built;
+    private final Boxes boxes = new Boxes();
+
+    /** The body of each box, ascending. */
+    private int[] body = {};
+
+    /** A bit for each body: whether it rests and its box is in. */
+    private long[] in = {};
+
+    private int count;
+
+    /** Number of bodies of the last step. */
+    private int bodies;
+
+    private long extents;
+
+    /** Boxes that were struck out or left out, summed up over the steps since the build. */
+    private long debt;
+
+    /** None yet. */
+    public StillBoxes(Broadphase broadphase) {
+        built = broadphase;
+    }
+
+    /**
+     * Takes the boxes of a step.
+     *
+     * @param all boxes by body
+     * @param areNew whether any of them may have changed, and not only those of bodies that are awake
+     */
+    void update(Boxes all, boolean areNew, AwakeRows awake, Workers workers) {
+        if (areNew) {
+            clear();
+        } else {
+            for (int k = 0; k < awake.count(); k++) {
+                strikeOut(awake.row(k));
+            }
+            for (int i = all.count; i < bodies; i++) {
+                strikeOut(i);
+            }
+        }
+        bodies = all.count;
+        int resting = awake.areAll() ? 0 : all.count - awake.count();
+        debt += resting - count + boxes.count - count;
+        if (debt > count) {
+            build(all, awake, workers);
+        }
+    }
+
+    private void clear() {
+        if (boxes.count > 0) {
+            Arrays.fill(in, 0);
+        }
+        boxes.count = 0;
+        count = 0;
+        extents = 0;
+        debt = 0;
+    }
+
+    private void strikeOut(int which) {
+        if (has(which)) {
+            in[which >> 6] ^= 1L << which;
+            count--;
+            extents -= extent(boxes, boxOf(which));
+        }
+    }
+
+    private void build(Boxes all, AwakeRows awake, Workers workers) {
+        clear();
+        int words = all.count + 63 >> 6;
+        if (words > in.length) {
+            in = new long[Capacity.grown(in.length, words)];
+        }
+        if (all.count > body.length) {
+            body = new int[Capacity.grown(body.length, all.count)];
+        }
+        for (int i = awake.nextResting(0, all.count); i < all.count; i = awake.nextResting(i + 1, all.count)) {
+            body[boxes.count] = i;
+            in[i >> 6] |= 1L << i;
+            boxes.addFrom(all, i);
+            extents += extent(boxes, boxes.count - 1);
+        }
+        count = boxes.count;
+        built.build(boxes, workers);
+    }
+
+    /** The larger side of a box, in parts of a metre. */
+    public static long extent(Boxes boxes, int i) {
+        float side = Math.max(boxes.maxX[i] - boxes.minX[i], boxes.maxY[i] - boxes.minY[i]);
+        return (long) (PARTS * Math.min(LARGEST, side));
+    }
+
+    /** The mean of extents, metres. */
+    public static float mean(long extents, long boxes) {
+        return (float) (extents / (double) (PARTS * boxes));
+    }
+
+    /** Sum of the {@link #extent} of all bodies that are in. */
+    public long extents() {
+        return extents;
+    }
+
+    /** Number of bodies that are in. */
+    public int count() {
+        return count;
+    }
+
+    /** Whether a body is in. */
+    public boolean has(int which) {
+        return which >> 6 < in.length && (in[which >> 6] >> which & 1) != 0;
+    }
+
+    /** The first body from this one on that is not in, or {@code to}. */
+    public int nextOther(int which, int to) {
+        int word = which >> 6;
+        int words = to + 63 >> 6;
+        long bits = word < words ? ~word(word) & -1L << which : 0;
+        while (bits == 0 && ++word < words) {
+            bits = ~word(word);
+        }
+        return bits == 0 ? to : Math.min(to, (word << 6) + Long.numberOfTrailingZeros(bits));
+    }
+
+    private long word(int i) {
+        return i < in.length ? in[i] : 0;
+    }
+
+    private int boxOf(int which) {
+        return Arrays.binarySearch(body, 0, boxes.count, which);
+    }
+
+    /** Looks boxes up as {@link Broadphase#lookUp} does: appends (firstIndex + i, body). */
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        if (count == 0) {
+            return;
+        }
+        int kept = out.count;
+        int most = out.most;
+        out.most = Integer.MAX_VALUE; // some are dropped again
+        built.lookUp(queries, firstIndex, out);
+        out.most = most;
+        for (int k = kept; k < out.count; k++) {
+            int found = body[out.second[k]];
+            out.first[kept] = out.first[k];
+            out.second[kept] = found;
+            kept += has(found) ? 1 : 0;
+        }
+        out.count = kept;
+    }
+
+    /** See {@link Broadphase#walk}. */
+    void walk(BoxWalk walk) {
+        if (count > 0) {
+            walk.name(body, in);
+            built.walk(walk);
+            walk.name(null, null);
+        }
+    }
+
+    /** See {@link Broadphase#describeBox}. */
+    void describeBox(int which, CellReport out) {
+        built.describeBox(boxOf(which), out);
+        nameMembers(out, body);
+    }
+
+    /** See {@link Broadphase#describePoint}. */
+    void describePoint(float x, float y, CellReport out) {
+        built.describePoint(x, y, out);
+        nameMembers(out, body);
+    }
+
+    /** Turns boxes into bodies. */
+    static void nameMembers(CellReport out, int[] body) {
+        for (int i = 0; i < out.firstMember[out.count]; i++) {
+            out.member[i] = body[out.member[i]];
+        }
+    }
+}
