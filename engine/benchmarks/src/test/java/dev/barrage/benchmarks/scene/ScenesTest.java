@@ -27,7 +27,7 @@ class ScenesTest {
             Map.entry("swarm", "5332 fa433fa5d909c97d"),
             Map.entry("beams", "2871 4e1637faac41db60"),
             Map.entry("cut", "1148 ee2f2663473e6aeb"),
-            Map.entry("ships", "2992 92c95fb365ddeec7"),
+            Map.entry("ships", "2994 eb051fc4366ea038"),
             Map.entry("walls", "47955 203fef95ceec23fe"),
             Map.entry("pyramid", "352740 6ac0d747ae6cf4ac"),
             Map.entry("seams", "500000 bd82099c18e039eb"),

@@ -175,7 +175,6 @@ final class BodyContacts extends SolverContacts {
         int b = bodyB[r];
         float px = impulse * rows[row + NORMAL_X];
         float py = impulse * rows[row + NORMAL_Y];
-        rows[p + NORMAL_IMPULSE] += impulse;
         motion[a + VX] -= rows[row + INV_MASS_A] * px;
         motion[a + VY] -= rows[row + INV_MASS_A] * py;
         motion[a + SPIN] -= rows[row + INV_INERTIA_A] * impulse * rows[p + NORMAL_LEVER_A];

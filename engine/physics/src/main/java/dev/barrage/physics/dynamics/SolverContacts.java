@@ -168,19 +168,24 @@ abstract class SolverContacts extends ContactRows {
         float speedQ = bounce(r, q) - parting(r, q);
         float impulseP = (qq * speedP - pq * speedQ) / determinant;
         float impulseQ = (pp * speedQ - pq * speedP) / determinant;
-        if (rows[p + NORMAL_IMPULSE] + impulseP < -rows[p + TOTAL_IMPULSE]
-                || rows[q + NORMAL_IMPULSE] + impulseQ < -rows[q + TOTAL_IMPULSE]) {
+        float heldP = rows[p + NORMAL_IMPULSE] + impulseP;
+        float heldQ = rows[q + NORMAL_IMPULSE] + impulseQ;
+        if (!(heldP >= -rows[p + TOTAL_IMPULSE] && heldQ >= -rows[q + TOTAL_IMPULSE])) {
             return false;
         }
-        push(r, p, impulseP);
-        push(r, q, impulseQ);
+        hold(r, p, heldP);
+        hold(r, q, heldQ);
         return true;
     }
 
     private void restitutePoint(int r, int p) {
-        float old = rows[p + NORMAL_IMPULSE];
-        float held = Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - bounce(r, p)), -rows[p + TOTAL_IMPULSE]);
-        push(r, p, held - old);
+        float wanted = rows[p + NORMAL_IMPULSE] - rows[p + NORMAL_MASS] * (parting(r, p) - bounce(r, p));
+        hold(r, p, Math.max(wanted, -rows[p + TOTAL_IMPULSE]));
+    }
+
+    private void hold(int r, int p, float impulse) {
+        push(r, p, impulse - rows[p + NORMAL_IMPULSE]);
+        rows[p + NORMAL_IMPULSE] = impulse;
     }
 
     /** Speed at which a point that bounces has to separate, m/s. */

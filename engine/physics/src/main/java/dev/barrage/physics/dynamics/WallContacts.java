@@ -209,7 +209,6 @@ final class WallContacts extends SolverContacts {
     void push(int r, int p, float impulse) {
         int row = row(r);
         int b = bodyB[r];
-        rows[p + NORMAL_IMPULSE] += impulse;
         motion[b + VX] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_X];
         motion[b + VY] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_Y];
         motion[b + SPIN] += rows[row + INV_INERTIA] * impulse * rows[p + NORMAL_LEVER];
