@@ -67,7 +67,7 @@ public final class Seams implements Scene {
         private int steps;
         private double before;
 
-        /** A run of so many boxes. */
+        /** A run of that number of boxes. */
         protected Laps(int count) {
             this.count = count;
         }

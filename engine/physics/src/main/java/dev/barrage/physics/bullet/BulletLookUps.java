@@ -54,7 +54,7 @@ public final class BulletLookUps {
         }
     }
 
-    /** Whether a broadphase of so many boxes is prepared for the look-ups of bullets. */
+    /** Whether a broadphase of that number of boxes is prepared for the look-ups of bullets. */
     public static boolean arePrepared(int bullets, int boxes) {
         return UsualExtent.pays(bullets, boxes);
     }
