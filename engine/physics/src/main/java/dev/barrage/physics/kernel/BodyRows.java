@@ -16,17 +16,8 @@ public final class BodyRows {
     /** Places in a row of {@link #motion}: velocity and spin, and the motion since the step began. */
     public static final int VX = 0, VY = 1, SPIN = 2, MOVE_X = 4, MOVE_Y = 5, TURN = 6;
 
-    /**
-     * Places in a row of {@link #fixed}: origin, centre of mass relative to it, inverses, velocity change per sub-step.
-     */
-    public static final int X = 0,
-            Y = 1,
-            CENTER_X = 2,
-            CENTER_Y = 3,
-            INV_MASS = 4,
-            INV_INERTIA = 5,
-            KICK_X = 6,
-            KICK_Y = 7;
+    /** Places in a row of {@link #fixed}: inverses, and velocity change per sub-step. */
+    public static final int INV_MASS = 0, INV_INERTIA = 1, KICK_X = 2, KICK_Y = 3;
 
     public float[] motion = {};
     public float[] fixed = {};
@@ -52,10 +43,6 @@ public final class BodyRows {
             motion[row + MOVE_X] = 0f;
             motion[row + MOVE_Y] = 0f;
             motion[row + TURN] = 0f;
-            fixed[row + X] = bodies.x[i];
-            fixed[row + Y] = bodies.y[i];
-            fixed[row + CENTER_X] = bodies.centerX(i);
-            fixed[row + CENTER_Y] = bodies.centerY(i);
             fixed[row + INV_MASS] = bodies.invMass[i];
             fixed[row + INV_INERTIA] = bodies.invInertia[i];
         }
