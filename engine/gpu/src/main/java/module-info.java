@@ -3,6 +3,7 @@
 module dev.barrage.gpu {
     requires transitive dev.barrage.graphics;
     requires transitive dev.barrage.physics;
+    requires transitive dev.barrage.triangles;
     requires org.lwjgl.opengl;
 
     exports dev.barrage.gpu.broadphase to

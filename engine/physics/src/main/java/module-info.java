@@ -13,11 +13,9 @@ module dev.barrage.physics {
     exports dev.barrage.physics.debug;
     exports dev.barrage.physics.ecs;
     exports dev.barrage.physics.math;
-    exports dev.barrage.physics.model;
     exports dev.barrage.physics.query;
     exports dev.barrage.physics.shape;
     exports dev.barrage.physics.state;
-    exports dev.barrage.physics.triangle;
 
     // What only our own modules use: it may change with any version.
     exports dev.barrage.physics.body.core to
@@ -46,5 +44,6 @@ module dev.barrage.physics {
     exports dev.barrage.physics.parallel to
             dev.barrage.benchmarks,
             dev.barrage.gpu,
-            dev.barrage.simd;
+            dev.barrage.simd,
+            dev.barrage.triangles;
 }

@@ -1,10 +1,10 @@
 package dev.barrage.shooter.asset;
 
-import dev.barrage.physics.model.Model;
-import dev.barrage.physics.model.ModelFile;
-import dev.barrage.physics.model.ModelFileException;
-import dev.barrage.physics.model.ModelLimits;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.triangles.model.Model;
+import dev.barrage.triangles.model.ModelFile;
+import dev.barrage.triangles.model.ModelFileException;
+import dev.barrage.triangles.model.ModelLimits;
 
 /** Reads a mesh from a Wavefront OBJ file. */
 final class ObjMesh {

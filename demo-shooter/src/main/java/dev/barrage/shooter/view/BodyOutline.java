@@ -5,7 +5,7 @@ import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import org.joml.Vector2f;
 
 /**

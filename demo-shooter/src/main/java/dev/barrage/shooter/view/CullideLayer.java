@@ -15,7 +15,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.graphics.text.TextRenderer;
 import dev.barrage.physics.debug.DebugColors;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.Arrays;
 import java.util.List;
 

@@ -20,7 +20,7 @@ import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.model.ModelFileException;
+import dev.barrage.triangles.model.ModelFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -23,7 +23,7 @@ import org.apache.spark.broadcast.Broadcast;
 
 /**
  * Finds all pairs of touching triangles among any number of lists on a cluster of machines: the pairs and segments of
- * {@link dev.barrage.physics.triangle.TriangleCollider}, bit by bit, for any number of machines and parts.
+ * {@link dev.barrage.triangles.TriangleCollider}, bit by bit, for any number of machines and parts.
  *
  * <pre>{@code
  * List<TriangleSource> sources = Sources.parse("parts/*.ply", false);

@@ -4,7 +4,7 @@ import dev.barrage.cluster.output.PairFormat;
 import dev.barrage.cluster.plan.CutPlan;
 import dev.barrage.cluster.plan.MeasuredPlan;
 import dev.barrage.cluster.plan.PlanKind;
-import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.triangles.Neighbours;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;

@@ -50,7 +50,7 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("collide", "search", "scale", "command");
 
     @ArchTest
-    static final ArchRule physicsIsKnownByItsTrianglesAndModelsAlone = classes()
+    static final ArchRule ofTheEngineTrianglesAloneAreKnown = classes()
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
@@ -62,6 +62,5 @@ class ArchitectureTest {
                     "com.fasterxml.jackson..",
                     "picocli",
                     ROOT + "..",
-                    "dev.barrage.physics.triangle",
-                    "dev.barrage.physics.model");
+                    "dev.barrage.triangles..");
 }

@@ -13,7 +13,7 @@ import dev.barrage.cluster.input.TriangleSplit;
 import dev.barrage.cluster.output.PairFolder;
 import dev.barrage.cluster.output.PairFormat;
 import dev.barrage.cluster.plan.PlanKind;
-import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.triangles.Neighbours;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;

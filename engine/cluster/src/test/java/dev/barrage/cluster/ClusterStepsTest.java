@@ -9,7 +9,7 @@ import dev.barrage.cluster.collide.PairBlock;
 import dev.barrage.cluster.collide.PairBlocks;
 import dev.barrage.cluster.collide.PointMotion;
 import dev.barrage.cluster.collide.Scene;
-import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.triangles.Neighbours;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Random;

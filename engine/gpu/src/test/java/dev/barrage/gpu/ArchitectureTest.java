@@ -42,5 +42,6 @@ class ArchitectureTest {
                     ROOT + "..",
                     "dev.barrage.graphics.gl",
                     "dev.barrage.graphics.window",
-                    "dev.barrage.physics..");
+                    "dev.barrage.physics..",
+                    "dev.barrage.triangles");
 }

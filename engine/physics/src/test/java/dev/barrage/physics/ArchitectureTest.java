@@ -34,8 +34,6 @@ class ArchitectureTest {
             "debug",
             "math",
             "state",
-            "model",
-            "triangle",
             "ecs.core",
             "ecs",
             "shape",

@@ -48,24 +48,13 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
-import dev.barrage.physics.triangle.Neighbours;
-import dev.barrage.physics.triangle.TriangleCollider;
-import dev.barrage.physics.triangle.TriangleList;
-import dev.barrage.physics.triangle.TrianglePairs;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Executable;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
+import dev.barrage.testing.Doors;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.LongPredicate;
 import org.joml.Vector2f;
+import org.joml.Vector2fc;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -73,7 +62,6 @@ import org.junit.jupiter.api.Test;
  * each call either works or throws one clear exception, and a call that throws leaves the world as it was.
  */
 class DoorsTest {
-    private static final int MOST_CALLS = 600;
     private static final Component OWN = new Component("own");
     private static final FloatField OWN_FLOAT = OWN.floatField("float");
     private static final IntField OWN_INT = OWN.intField("int");
@@ -85,7 +73,6 @@ class DoorsTest {
     private static final Set<String> LEFT_OUT = Set.of(
             "World.close",
             "World.step",
-            "TriangleCollider.close",
             "Registry.close",
             "Registry.check",
             "Registry.save",
@@ -94,21 +81,36 @@ class DoorsTest {
             "Enum.valueOf");
 
     private final Snapshot home = new Snapshot();
-    private final Set<String> problems = new TreeSet<>();
+    private final Doors doors = new Doors(LEFT_OUT, Digits.class, Hash64.class) {
+        @Override
+        protected void afterCall(String where, Throwable thrown) {
+            if (world.hash() == hash) {
+                return;
+            }
+            if (thrown != null) {
+                add(where + ": threw " + thrown + " and changed the world");
+            }
+            try {
+                world.step();
+                world.step();
+            } catch (RuntimeException e) {
+                add(where + ": the next step throws " + e);
+            }
+            world.restore(home);
+        }
+    };
     private World world;
     private long hash;
-    private Map<Class<?>, List<Object>> values;
 
     @Test
     void everyCallWorksOrThrowsOneClearExceptionAndThenTheWorldIsAsItWas() {
-        try (World subject = new World(new WorldConfig());
-                TriangleCollider collider = new TriangleCollider(1)) {
+        try (World subject = new World(new WorldConfig())) {
             world = subject;
-            prepare(collider);
-            for (List<Object> of : List.copyOf(values.values())) {
+            prepare();
+            for (List<Object> of : doors.values()) {
                 for (Object receiver : of) {
                     if (receiver != null && isOurs(receiver.getClass())) {
-                        callAll(receiver);
+                        doors.callAll(receiver);
                     }
                 }
             }
@@ -123,7 +125,6 @@ class DoorsTest {
                     Wall.class,
                     Mesh.class,
                     ConvexDecomposition.class,
-                    TriangleList.class,
                     BodyDef.class,
                     Circle.class,
                     Capsule.class,
@@ -134,12 +135,11 @@ class DoorsTest {
                     SystemDef.class,
                     Component.class,
                     World.class,
-                    TriangleCollider.class,
                     StepProfile.class)) {
-                callStatics(type);
+                doors.callStatics(type);
             }
         }
-        assertEquals("", String.join("\n", problems));
+        assertEquals("", doors.problems());
     }
 
     private static boolean isOurs(Class<?> type) {
@@ -149,7 +149,7 @@ class DoorsTest {
                 && !type.isEnum();
     }
 
-    private void prepare(TriangleCollider collider) {
+    private void prepare() {
         Circle circle = new Circle(1f);
         Mesh mesh = Mesh.of(new float[] {-1, 0, 0, 0, -0.5f, 0, 1, 0, 0, 0, 0.5f, 0}, new int[] {0, 1, 2, 0, 2, 3});
         BodyDef bodyDef = BodyDef.moving(circle).with(OWN);
@@ -175,10 +175,7 @@ class DoorsTest {
         contacts.next();
         Hits hits = world.hits();
         hits.next();
-        collider.add(TriangleList.of(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2}));
-        TrianglePairs pairs = collider.collide();
-        values = new LinkedHashMap<>();
-        put(
+        doors.put(
                 float.class,
                 1f,
                 Float.NaN,
@@ -189,9 +186,9 @@ class DoorsTest {
                 1e30f,
                 Float.MAX_VALUE,
                 Float.MIN_VALUE);
-        put(double.class, 1.0, Double.NaN, Double.POSITIVE_INFINITY, -1.0, 0.0, Double.MAX_VALUE);
-        put(int.class, 1, 0, -1, 33, Integer.MIN_VALUE, 300);
-        put(
+        doors.put(double.class, 1.0, Double.NaN, Double.POSITIVE_INFINITY, -1.0, 0.0, Double.MAX_VALUE);
+        doors.put(int.class, 1, 0, -1, 33, Integer.MIN_VALUE, 300);
+        doors.put(
                 long.class,
                 body,
                 stale,
@@ -203,9 +200,9 @@ class DoorsTest {
                 Long.MAX_VALUE,
                 Long.MIN_VALUE,
                 7L << 32 | 1);
-        put(boolean.class, true, false);
-        put(String.class, "name", null, "");
-        put(
+        doors.put(boolean.class, true, false);
+        doors.put(String.class, "name", null, "");
+        doors.put(
                 float[].class,
                 new float[12],
                 null,
@@ -214,21 +211,21 @@ class DoorsTest {
                 new float[] {0, 0, 1, 0, 1, 1},
                 new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0},
                 new float[] {0, 0, Float.NaN, 0, 1, 1});
-        put(
+        doors.put(
                 float[][].class,
                 new float[][] {{0, 0, 1, 0, 1, 1}},
                 null,
                 new float[0][],
                 new float[][] {null},
                 new float[][] {{1}});
-        put(int[].class, new int[] {0, 1, 2}, null, new int[0], new int[] {-1}, new int[] {0, 0, 0}, new int[] {0, 1, 99
+        doors.put(int[].class, new int[] {0, 1, 2}, null, new int[0], new int[] {-1}, new int[] {0, 0, 0}, new int[] {0, 1, 99
         });
-        put(long[].class, new long[1], null, new long[] {bullet, body, bullet}, new long[] {bullet, stale});
-        put(Object.class, "any", null);
-        put(ByteBuffer.class, ByteBuffer.allocate(40), null, ByteBuffer.allocate(0));
-        put(StringBuilder.class, new StringBuilder(), null);
-        put(String[].class, new String[] {"a"}, null, new String[0]);
-        put(
+        doors.put(long[].class, new long[1], null, new long[] {bullet, body, bullet}, new long[] {bullet, stale});
+        doors.put(Object.class, "any", null);
+        doors.put(ByteBuffer.class, ByteBuffer.allocate(40), null, ByteBuffer.allocate(0));
+        doors.put(StringBuilder.class, new StringBuilder(), null);
+        doors.put(String[].class, new String[] {"a"}, null, new String[0]);
+        doors.put(
                 Component.class,
                 OWN,
                 null,
@@ -237,7 +234,7 @@ class DoorsTest {
                 Components.POSITION,
                 Components.VELOCITY,
                 STRANGE);
-        put(
+        doors.put(
                 Component[].class,
                 new Component[] {OWN},
                 null,
@@ -246,7 +243,7 @@ class DoorsTest {
                 new Component[] {Components.BULLET},
                 new Component[0],
                 new Component[] {OWN, OWN});
-        put(
+        doors.put(
                 FloatField.class,
                 Components.X,
                 null,
@@ -255,186 +252,78 @@ class DoorsTest {
                 Components.SECONDS_LEFT,
                 OWN_FLOAT,
                 STRANGE_FLOAT);
-        put(IntField.class, Components.GROUP, null, Components.ON_HIT, Components.SHAPE, Components.LAYER, OWN_INT);
-        put(LongField.class, OWN_LONG, null);
-        put(Table.class, bodies, null, registry.tableOf(bullet), new Registry().table(OWN));
-        put(Query.class, registry.query(), null, registry.query().all(OWN));
-        put(SystemDef.class, system, null, foreign);
-        put(ChunkTask.class, (ChunkTask) chunk -> {}, null);
-        put(Stage.class, Stage.EVENTS, null);
-        put(Neighbours.class, Neighbours.CROSSING, null);
-        put(OnHit.class, OnHit.PASS, null);
-        put(BadValues.class, BadValues.REMOVE, null);
-        put(BodyType.class, BodyType.DYNAMIC, null);
-        put(BroadphaseKind.class, BroadphaseKind.TREE, null);
-        put(DebugLayer.class, DebugLayer.values()[0], null, DebugLayer.INSPECTOR);
-        put(EventLog.Kind.class, EventLog.Kind.HIT, null);
-        put(DebugDraw.class, new RecordedDraw(), null);
-        put(DebugFocus.class, new DebugFocus(), null);
-        put(Vector2f.class, new Vector2f(1f, 1f), null, new Vector2f(Float.NaN, 0f));
-        values.put(org.joml.Vector2fc.class, values.get(Vector2f.class));
-        put(Shape.class, circle, null, mesh, Wall.cavity(-9, -9, 9, -9, 9, 9, -9, 9));
-        put(BodyDef.class, bodyDef, null);
-        put(BulletDef.class, bulletDef, null);
-        put(BeamDef.class, beamDef, null);
+        doors.put(IntField.class, Components.GROUP, null, Components.ON_HIT, Components.SHAPE, Components.LAYER, OWN_INT);
+        doors.put(LongField.class, OWN_LONG, null);
+        doors.put(Table.class, bodies, null, registry.tableOf(bullet), new Registry().table(OWN));
+        doors.put(Query.class, registry.query(), null, registry.query().all(OWN));
+        doors.put(SystemDef.class, system, null, foreign);
+        doors.put(ChunkTask.class, (ChunkTask) chunk -> {}, null);
+        doors.put(Stage.class, Stage.EVENTS, null);
+        doors.put(OnHit.class, OnHit.PASS, null);
+        doors.put(BadValues.class, BadValues.REMOVE, null);
+        doors.put(BodyType.class, BodyType.DYNAMIC, null);
+        doors.put(BroadphaseKind.class, BroadphaseKind.TREE, null);
+        doors.put(DebugLayer.class, DebugLayer.values()[0], null, DebugLayer.INSPECTOR);
+        doors.put(EventLog.Kind.class, EventLog.Kind.HIT, null);
+        doors.put(DebugDraw.class, new RecordedDraw(), null);
+        doors.put(DebugFocus.class, new DebugFocus(), null);
+        doors.put(Vector2f.class, new Vector2f(1f, 1f), null, new Vector2f(Float.NaN, 0f));
+        doors.put(Vector2fc.class, new Vector2f(1f, 1f), null, new Vector2f(Float.NaN, 0f));
+        doors.put(Shape.class, circle, null, mesh, Wall.cavity(-9, -9, 9, -9, 9, 9, -9, 9));
+        doors.put(BodyDef.class, bodyDef, null);
+        doors.put(BulletDef.class, bulletDef, null);
+        doors.put(BeamDef.class, beamDef, null);
         BulletBatch bullets = new BulletBatch();
         bullets.add(1f, 2f, 3f, 4f);
         BulletBatch badBullets = new BulletBatch();
         badBullets.add(1f, 2f, 3f, 4f);
         badBullets.add(1f, 2f, Float.NaN, 4f);
-        put(BulletBatch.class, bullets, null, badBullets, new BulletBatch());
-        put(WorldConfig.class, new WorldConfig(), null);
-        put(Snapshot.class, new Snapshot(), null, filled);
-        put(Registry.class, registry, null);
-        put(World.class, world, null);
-        put(Contacts.class, contacts, world.contacts(), world.contacts(0, 0));
-        put(Hits.class, hits, world.hits());
-        put(MeshTouch.class, world.meshTouch());
-        put(Inspector.class, world.inspector(), null);
-        put(EventLog.class, new EventLog(4), null);
-        put(CellReport.class, new CellReport(), null);
-        put(EntityReport.class, new EntityReport(), null);
-        put(QueryTrace.class, new QueryTrace(), null);
-        put(StepProfile.class, new StepProfile(new String[] {"a"}, 1), null);
-        put(StepHistory.class, new StepHistory(4, 1), null);
-        put(BroadphaseStats.class, new BroadphaseStats(), null);
-        put(FixedStep.class, new FixedStep(0.1f, 4));
-        put(Rng.class, new Rng(1));
-        put(Hash64.class, new Hash64(), null);
-        put(
+        doors.put(BulletBatch.class, bullets, null, badBullets, new BulletBatch());
+        doors.put(WorldConfig.class, new WorldConfig(), null);
+        doors.put(Snapshot.class, new Snapshot(), null, filled);
+        doors.put(Registry.class, registry, null);
+        doors.put(World.class, world, null);
+        doors.put(Contacts.class, contacts, world.contacts(), world.contacts(0, 0));
+        doors.put(Hits.class, hits, world.hits());
+        doors.put(MeshTouch.class, world.meshTouch());
+        doors.put(Inspector.class, world.inspector(), null);
+        doors.put(EventLog.class, new EventLog(4), null);
+        doors.put(CellReport.class, new CellReport(), null);
+        doors.put(EntityReport.class, new EntityReport(), null);
+        doors.put(QueryTrace.class, new QueryTrace(), null);
+        doors.put(StepProfile.class, new StepProfile(new String[] {"a"}, 1), null);
+        doors.put(StepHistory.class, new StepHistory(4, 1), null);
+        doors.put(BroadphaseStats.class, new BroadphaseStats(), null);
+        doors.put(FixedStep.class, new FixedStep(0.1f, 4));
+        doors.put(Rng.class, new Rng(1));
+        doors.put(Hash64.class, new Hash64(), null);
+        doors.put(
                 TargetKind[].class,
                 new TargetKind[] {TargetKind.BODY},
                 null,
                 new TargetKind[0],
                 TargetKind.values(),
                 new TargetKind[] {null});
-        put(TargetKind.class, TargetKind.BODY, null);
-        put(LongPredicate.class, (LongPredicate) entity -> true, null);
-        put(QueryFilter.class, new QueryFilter(), null, new QueryFilter().kinds(TargetKind.values()));
+        doors.put(TargetKind.class, TargetKind.BODY, null);
+        doors.put(LongPredicate.class, (LongPredicate) entity -> true, null);
+        doors.put(QueryFilter.class, new QueryFilter(), null, new QueryFilter().kinds(TargetKind.values()));
         RayBatch badRays = new RayBatch();
         badRays.add(0f, 0f, 0f, 0f, 1f);
         RayBatch goodRays = new RayBatch();
         goodRays.add(0f, 0f, 1f, 0f, 1f);
-        put(RayBatch.class, goodRays, null, badRays, new RayBatch());
+        doors.put(RayBatch.class, goodRays, null, badRays, new RayBatch());
         ShapeBatch motions = new ShapeBatch(circle);
         motions.add(0f, 0f, 0f, 1f, 0f, 0f);
         ShapeBatch badMotions = new ShapeBatch(mesh);
-        put(ShapeBatch.class, motions, null, badMotions);
+        doors.put(ShapeBatch.class, motions, null, badMotions);
         BoxBatch boxes = new BoxBatch();
         boxes.add(0f, 0f, 1f, 1f);
         BoxBatch badBoxes = new BoxBatch();
         badBoxes.add(1f, 0f, 0f, Float.NaN);
-        put(BoxBatch.class, boxes, null, badBoxes);
-        put(WorldQuery.class, world.query());
-        put(QueryLog.class, new QueryLog(), null);
-        put(QueryLog.Kind.class, QueryLog.Kind.RAY, null);
-        put(TriangleList.class, TriangleList.of(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2}), null);
-        put(TriangleCollider.class, collider);
-        put(TrianglePairs.class, pairs);
-    }
-
-    private void put(Class<?> type, Object... some) {
-        values.put(type, Arrays.asList(some));
-    }
-
-    private void callAll(Object receiver) {
-        for (Method method : receiver.getClass().getMethods()) {
-            if (method.getDeclaringClass() != Object.class && !Modifier.isStatic(method.getModifiers())) {
-                callWithAll(method, receiver);
-            }
-        }
-    }
-
-    private void callStatics(Class<?> type) {
-        for (Constructor<?> constructor : type.getConstructors()) {
-            callWithAll(constructor, null);
-        }
-        for (Method method : type.getMethods()) {
-            if (Modifier.isStatic(method.getModifiers())) {
-                callWithAll(method, null);
-            }
-        }
-    }
-
-    /** Calls with each value of each argument, the others at their usual value, and with many combinations. */
-    private void callWithAll(Executable executable, Object receiver) {
-        String name = executable.getDeclaringClass().getSimpleName() + "." + executable.getName();
-        Class<?>[] types = executable.getParameterTypes();
-        if (LEFT_OUT.contains(name) || !Arrays.stream(types).allMatch(values::containsKey)) {
-            if (!LEFT_OUT.contains(name)) {
-                problems.add("no values for " + executable);
-            }
-            return;
-        }
-        long combinations = 1;
-        for (Class<?> type : types) {
-            combinations = Math.min(MOST_CALLS, combinations * values.get(type).size());
-        }
-        Rng rng = new Rng(name.hashCode(), 0);
-        Object[] arguments = new Object[types.length];
-        for (int call = 0; call < combinations; call++) {
-            int left = call;
-            for (int i = 0; i < types.length; i++) {
-                List<Object> choice = values.get(types[i]);
-                arguments[i] =
-                        choice.get(combinations < MOST_CALLS ? left % choice.size() : rng.nextInt(choice.size()));
-                left /= choice.size();
-            }
-            call(executable, receiver, arguments);
-        }
-    }
-
-    private void call(Executable executable, Object receiver, Object[] arguments) {
-        Throwable thrown = null;
-        try {
-            executable.setAccessible(true);
-            Object made = executable instanceof Method method
-                    ? method.invoke(receiver, arguments)
-                    : ((Constructor<?>) executable).newInstance(arguments);
-            if (made instanceof AutoCloseable closeable) {
-                closeable.close();
-            }
-        } catch (InvocationTargetException e) {
-            thrown = e.getCause();
-        } catch (Exception e) {
-            thrown = e;
-        }
-        String where = executable.getDeclaringClass().getSimpleName() + "." + executable.getName()
-                + Arrays.toString(executable.getParameterTypes());
-        if (thrown != null && !isClear(thrown, executable)) {
-            StackTraceElement top = thrown.getStackTrace().length > 0 ? thrown.getStackTrace()[0] : null;
-            problems.add(where + ": " + thrown.getClass().getSimpleName() + " at " + top);
-        }
-        if (thrown != null && world.hash() != hash) {
-            problems.add(where + ": threw " + thrown + " and changed the world");
-        }
-        if (world.hash() != hash) {
-            comeHome(where);
-        }
-    }
-
-    private void comeHome(String where) {
-        try {
-            world.step();
-            world.step();
-        } catch (RuntimeException e) {
-            problems.add(where + ": the next step throws " + e);
-        }
-        world.restore(home);
-    }
-
-    private static boolean isClear(Throwable thrown, Executable executable) {
-        boolean isWritten = thrown.getMessage() != null && !thrown.getMessage().startsWith("Cannot ");
-        if (!isWritten) { // a null that nobody looked for: fine for plain functions without any state
-            return List.of(Digits.class, Hash64.class).contains(executable.getDeclaringClass());
-        }
-        boolean isIndex = thrown instanceof IndexOutOfBoundsException
-                && Arrays.stream(executable.getParameterTypes()).anyMatch(type -> type == int.class);
-        return isIndex
-                || thrown instanceof IllegalArgumentException
-                || thrown instanceof IllegalStateException
-                || thrown instanceof NullPointerException
-                || thrown instanceof UnsupportedOperationException;
+        doors.put(BoxBatch.class, boxes, null, badBoxes);
+        doors.put(WorldQuery.class, world.query());
+        doors.put(QueryLog.class, new QueryLog(), null);
+        doors.put(QueryLog.Kind.class, QueryLog.Kind.RAY, null);
     }
 
     @Test

@@ -1,8 +1,8 @@
 package dev.barrage.shooter.run.gpu;
 
 import dev.barrage.gpu.cullide.PruneResult;
-import dev.barrage.physics.triangle.TriangleCollider;
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.TriangleCollider;
+import dev.barrage.triangles.TrianglePairs;
 import java.util.ArrayList;
 import java.util.List;
 

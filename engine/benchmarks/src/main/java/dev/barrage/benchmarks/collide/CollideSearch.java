@@ -1,7 +1,7 @@
 package dev.barrage.benchmarks.collide;
 
 import dev.barrage.benchmarks.measure.Samples;
-import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.triangles.TriangleCollider;
 import java.util.Map;
 import java.util.function.Consumer;
 

@@ -1,8 +1,8 @@
 package dev.barrage.benchmarks.collide;
 
-import dev.barrage.physics.model.Model;
-import dev.barrage.physics.triangle.Penetration;
-import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.triangles.Penetration;
+import dev.barrage.triangles.TriangleCollider;
+import dev.barrage.triangles.model.Model;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

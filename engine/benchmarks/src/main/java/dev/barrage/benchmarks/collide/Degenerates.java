@@ -1,8 +1,8 @@
 package dev.barrage.benchmarks.collide;
 
 import dev.barrage.graphics.file.AtomicFile;
-import dev.barrage.physics.model.Model;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
+import dev.barrage.triangles.model.Model;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

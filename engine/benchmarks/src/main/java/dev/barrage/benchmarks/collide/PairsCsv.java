@@ -1,8 +1,8 @@
 package dev.barrage.benchmarks.collide;
 
 import dev.barrage.graphics.file.AtomicFile;
-import dev.barrage.physics.triangle.PairCsv;
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.PairCsv;
+import dev.barrage.triangles.TrianglePairs;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;

@@ -1,8 +1,8 @@
 package dev.barrage.benchmarks.collide;
 
 import dev.barrage.graphics.file.AtomicFile;
-import dev.barrage.physics.triangle.TriangleList;
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.TriangleList;
+import dev.barrage.triangles.TrianglePairs;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;

@@ -1,6 +1,6 @@
 package dev.barrage.benchmarks.measure;
 
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.TrianglePairs;
 import java.util.Arrays;
 
 /** Pairs as longs, with the first side in the upper half, to compare the results of different searches. */

@@ -2,11 +2,11 @@ package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.scene.BumpySphere;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.model.Model;
-import dev.barrage.physics.model.ModelFile;
 import dev.barrage.physics.narrowphase.SphereVsMesh;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
+import dev.barrage.triangles.model.Model;
+import dev.barrage.triangles.model.ModelFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

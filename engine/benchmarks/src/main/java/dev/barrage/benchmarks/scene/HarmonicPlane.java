@@ -1,6 +1,6 @@
 package dev.barrage.benchmarks.scene;
 
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.Arrays;
 
 /**

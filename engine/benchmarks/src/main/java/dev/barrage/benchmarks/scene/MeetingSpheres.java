@@ -1,6 +1,6 @@
 package dev.barrage.benchmarks.scene;
 
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 
 /** Two bumpy spheres, half in one another: many triangles meet in a band around both. */
 public final class MeetingSpheres implements Scene {

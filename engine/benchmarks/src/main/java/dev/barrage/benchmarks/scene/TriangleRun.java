@@ -1,9 +1,9 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.math.Hash64;
-import dev.barrage.physics.triangle.TriangleCollider;
-import dev.barrage.physics.triangle.TriangleList;
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.TriangleCollider;
+import dev.barrage.triangles.TriangleList;
+import dev.barrage.triangles.TrianglePairs;
 
 /** Triangle lists that do not move. Every step finds all their pairs anew and reuses nothing of the one before. */
 final class TriangleRun implements Run {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.barrage.physics.triangle.TriangleCollider;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleCollider;
+import dev.barrage.triangles.TriangleList;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

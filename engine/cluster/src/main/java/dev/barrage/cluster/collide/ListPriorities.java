@@ -1,6 +1,6 @@
 package dev.barrage.cluster.collide;
 
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.barrage.cluster.collide;
 
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.TrianglePairs;
 import java.util.Arrays;
 
 /** Those pairs of a search that a region owns. */

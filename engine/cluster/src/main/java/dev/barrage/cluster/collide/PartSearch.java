@@ -4,7 +4,7 @@ import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.plan.CellGrid;
 import dev.barrage.cluster.plan.LargeTriangles;
 import dev.barrage.cluster.plan.Plan;
-import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.triangles.Neighbours;
 import java.io.Serializable;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.barrage.cluster.command;
 
 import dev.barrage.cluster.output.PairFormat;
-import dev.barrage.physics.triangle.PairCsv;
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.PairCsv;
+import dev.barrage.triangles.TrianglePairs;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

@@ -9,7 +9,7 @@ import dev.barrage.cluster.plan.LargeTriangles;
 import dev.barrage.cluster.plan.SplitSurvey;
 import dev.barrage.cluster.plan.Survey;
 import dev.barrage.cluster.scale.ScaleExperiment;
-import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.triangles.Neighbours;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.barrage.cluster.input;
 
-import dev.barrage.physics.model.Model;
-import dev.barrage.physics.model.ModelFile;
+import dev.barrage.triangles.model.Model;
+import dev.barrage.triangles.model.ModelFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

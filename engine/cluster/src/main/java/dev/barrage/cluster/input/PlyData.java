@@ -1,7 +1,7 @@
 package dev.barrage.cluster.input;
 
-import dev.barrage.physics.model.PlyLayout;
-import dev.barrage.physics.model.PlyLayout.Records;
+import dev.barrage.triangles.model.PlyLayout;
+import dev.barrage.triangles.model.PlyLayout.Records;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;

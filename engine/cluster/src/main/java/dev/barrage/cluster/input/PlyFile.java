@@ -1,6 +1,6 @@
 package dev.barrage.cluster.input;
 
-import dev.barrage.physics.model.PlyLayout;
+import dev.barrage.triangles.model.PlyLayout;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -17,7 +17,7 @@ public record TriangleBlock(int list, long[] triangle, long[] point, float[] poi
     /** Largest number of triangles in a block that a split gives. */
     public static final int MAX_TRIANGLES = 1 << 18;
 
-    /** Largest magnitude of a coordinate, metres, as in {@link dev.barrage.physics.triangle.TriangleList}. */
+    /** Largest magnitude of a coordinate, metres, as in {@link dev.barrage.triangles.TriangleList}. */
     public static final float MAX_COORDINATE = 1e30f;
 
     /** Number of triangles. */

@@ -1,6 +1,6 @@
 package dev.barrage.cluster.input;
 
-import dev.barrage.physics.model.Model;
+import dev.barrage.triangles.model.Model;
 
 /**
  * Blocks whose points are numbered by their places, so that splits give points of the same place the same number without knowing of

@@ -1,6 +1,6 @@
 package dev.barrage.cluster.local;
 
-import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.triangles.TriangleCollider;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.InetSocketAddress;

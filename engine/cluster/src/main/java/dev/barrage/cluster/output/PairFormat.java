@@ -1,6 +1,6 @@
 package dev.barrage.cluster.output;
 
-import dev.barrage.physics.triangle.PairCsv;
+import dev.barrage.triangles.PairCsv;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.cluster.input.BlockSink;
 import dev.barrage.cluster.input.TriangleSplit;
-import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.triangles.Neighbours;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;

@@ -10,7 +10,7 @@ import dev.barrage.cluster.plan.CellGrid;
 import dev.barrage.cluster.plan.LargeTriangles;
 import dev.barrage.cluster.plan.Plan;
 import dev.barrage.cluster.plan.SizeHistogram;
-import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.triangles.Neighbours;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

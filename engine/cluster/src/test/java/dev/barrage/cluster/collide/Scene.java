@@ -2,10 +2,10 @@ package dev.barrage.cluster.collide;
 
 import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.plan.CellGrid;
-import dev.barrage.physics.triangle.Neighbours;
-import dev.barrage.physics.triangle.TriangleCollider;
-import dev.barrage.physics.triangle.TriangleList;
-import dev.barrage.physics.triangle.TrianglePairs;
+import dev.barrage.triangles.Neighbours;
+import dev.barrage.triangles.TriangleCollider;
+import dev.barrage.triangles.TriangleList;
+import dev.barrage.triangles.TrianglePairs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.barrage.cluster.output;
 
 import dev.barrage.cluster.collide.PairBlock;
 import dev.barrage.cluster.collide.PartStats;
-import dev.barrage.physics.triangle.PairCsv;
+import dev.barrage.triangles.PairCsv;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.gl.DepthTarget;
 import dev.barrage.graphics.gl.TexelBuffer;
 import dev.barrage.graphics.window.GlVersion;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  * shaders {@code cullide-footprint.glsl} and {@code cullide-uobb.frag} prove their bounds, rounding included.
  *
  * <p>A mesh wholly inside another one remains, too. The pairs that are left are tested exactly by a
- * {@link dev.barrage.physics.triangle.TriangleCollider}.
+ * {@link dev.barrage.triangles.TriangleCollider}.
  *
  * <p>Made, used and closed on one thread. Uses the OpenGL context of that thread, 3.3 or newer, or opens one.
  */

@@ -1,6 +1,6 @@
 package dev.barrage.gpu.cullide;
 
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,7 +102,7 @@ public final class PruneResult {
     }
 
     /**
-     * The triangles of a mesh that remain, as a list of its own for a {@link dev.barrage.physics.triangle.TriangleCollider}: number
+     * The triangles of a mesh that remain, as a list of its own for a {@link dev.barrage.triangles.TriangleCollider}: number
      * k of it is number {@link #triangles}[k] of the mesh. Its priority is the mesh's number, so meshes do not collide with
      * themselves.
      */

@@ -1,6 +1,6 @@
 package dev.barrage.gpu.cullide;
 
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -69,7 +69,7 @@ public final class SelfPruneResult {
     }
 
     /**
-     * The triangles of candidate pairs as a list of its own for a {@link dev.barrage.physics.triangle.TriangleCollider}: number k
+     * The triangles of candidate pairs as a list of its own for a {@link dev.barrage.triangles.TriangleCollider}: number k
      * of it is number {@link #triangles}[k] of the mesh, with the same points.
      */
     public TriangleList remainder() {

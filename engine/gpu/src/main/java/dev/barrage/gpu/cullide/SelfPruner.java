@@ -1,7 +1,7 @@
 package dev.barrage.gpu.cullide;
 
 import dev.barrage.gpu.device.MissingGpuException;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.Arrays;
 import java.util.List;
 

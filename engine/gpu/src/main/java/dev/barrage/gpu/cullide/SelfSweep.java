@@ -1,6 +1,6 @@
 package dev.barrage.gpu.cullide;
 
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.Arrays;
 import java.util.Comparator;
 

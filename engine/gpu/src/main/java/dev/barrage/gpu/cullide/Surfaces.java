@@ -1,7 +1,7 @@
 package dev.barrage.gpu.cullide;
 
 import dev.barrage.graphics.gl.TexelBuffer;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.List;
 
 /** Triangles of some lists as texels for the card: in the unit cube, three texels each. */

@@ -1,8 +1,8 @@
 package dev.barrage.gpu.cullide;
 
-import dev.barrage.physics.model.Model;
-import dev.barrage.physics.model.ModelFile;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
+import dev.barrage.triangles.model.Model;
+import dev.barrage.triangles.model.ModelFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

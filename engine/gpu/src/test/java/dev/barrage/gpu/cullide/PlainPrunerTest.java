@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.gpu.device.DeviceTest;
 import dev.barrage.graphics.window.GlContext;
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

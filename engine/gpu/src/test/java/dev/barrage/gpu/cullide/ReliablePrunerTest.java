@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.triangles.TriangleList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -3,10 +3,10 @@ package dev.barrage.gpu.cullide;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.triangle.TriangleCollider;
-import dev.barrage.physics.triangle.TriangleList;
-import dev.barrage.physics.triangle.TrianglePairs;
 import dev.barrage.testing.Effort;
+import dev.barrage.triangles.TriangleCollider;
+import dev.barrage.triangles.TriangleList;
+import dev.barrage.triangles.TrianglePairs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
