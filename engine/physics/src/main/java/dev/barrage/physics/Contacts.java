@@ -1,9 +1,9 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.inspect.LastStep;
-import dev.barrage.physics.response.ContactCache;
-import dev.barrage.physics.response.ContactSet;
 import java.util.Objects;
 import org.joml.Vector2f;
 

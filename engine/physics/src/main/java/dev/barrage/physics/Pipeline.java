@@ -13,14 +13,14 @@ import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
+import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.response.ContactCache;
-import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.shape.Shape;
 
 /**

@@ -29,17 +29,17 @@ import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitMerge;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.bullet.Meetings;
+import dev.barrage.physics.contact.BodyManifolds;
+import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.ContinuousCollision;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactMerge;
-import dev.barrage.physics.response.ContactSet;
 
 /** The stages of a step with all their memory between them. Each reads the output of the stage before. */
 final class Stages {

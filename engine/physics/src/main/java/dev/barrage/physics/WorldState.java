@@ -1,10 +1,10 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.ecs.ColumnCheck;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.math.Hash64;
-import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.function.LongPredicate;

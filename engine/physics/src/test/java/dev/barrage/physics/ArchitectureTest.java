@@ -48,6 +48,7 @@ class ArchitectureTest {
             "broadphase.cells",
             "broadphase.choice",
             "narrowphase",
+            "contact",
             "response",
             "bullet",
             "dynamics",

@@ -1,10 +1,12 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.contact.ColorGroups;
+import dev.barrage.physics.contact.Coloring;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.response.ContactSet;
 
 /**
  * Solves a step's contacts and moves its bodies by the soft step of Catto's "Solver2D" (2024).

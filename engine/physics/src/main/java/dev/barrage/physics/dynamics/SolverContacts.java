@@ -1,9 +1,10 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.contact.ColorGroups;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactRows;
-import dev.barrage.physics.response.ContactSet;
 
 /**
  * Contacts as rows in solving order: the common part of contacts between two movable bodies and contacts with an

@@ -3,6 +3,8 @@ package dev.barrage.physics.inspect;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.bullet.HitSet;
+import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
@@ -22,8 +24,6 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.TargetKind;
 import dev.barrage.physics.query.WorldQuery;
-import dev.barrage.physics.response.ContactCache;
-import dev.barrage.physics.response.ContactSet;
 import java.util.List;
 import java.util.Objects;
 

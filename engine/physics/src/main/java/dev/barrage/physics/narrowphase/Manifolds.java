@@ -45,7 +45,7 @@ public final class Manifolds extends WorkerBuffer {
     public int[] feature = new int[2 * Capacity.FIRST];
 
     /** Scratch of the kernels: pose and hulls of the current pair. */
-    final PairPose pose = new PairPose();
+    public final PairPose pose = new PairPose();
 
     final Hull hullA = new Hull();
     final Hull hullB = new Hull();
@@ -56,7 +56,7 @@ public final class Manifolds extends WorkerBuffer {
     }
 
     /** Begins a manifold without points. (nx, ny) is its unit normal from A to B. */
-    void begin(float nx, float ny) {
+    public void begin(float nx, float ny) {
         if (count == normalX.length) {
             grow(Capacity.grown(count, count + 1));
         }
@@ -68,12 +68,12 @@ public final class Manifolds extends WorkerBuffer {
     }
 
     /** Notes that the last manifold keeps one of the step before. */
-    void keep(int manifold) {
+    public void keep(int manifold) {
         kept[count - 1] = manifold;
     }
 
     /** Adds a point to the last manifold. */
-    void point(float x, float y, float gap, int id) {
+    public void point(float x, float y, float gap, int id) {
         int at = 2 * (count - 1) + pointCount[count - 1]++;
         pointX[at] = x;
         pointY[at] = y;

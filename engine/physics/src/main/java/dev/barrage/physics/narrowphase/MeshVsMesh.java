@@ -101,7 +101,7 @@ public final class MeshVsMesh extends Padded {
      * Appends the contact of a sensor: one manifold with one point if the meshes {@link #meet}. Normal and depth come
      * from the silhouettes, the point from the touching triangles.
      */
-    void sense(Mesh a, Mesh b, PairPose pose, Manifolds out) {
+    public void sense(Mesh a, Mesh b, PairPose pose, Manifolds out) {
         if (!meet(a, pose.cosA, pose.sinA, b, pose.dx, pose.dy, pose.cosB, pose.sinB)) {
             return;
         }

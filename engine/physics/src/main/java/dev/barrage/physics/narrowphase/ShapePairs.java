@@ -33,7 +33,7 @@ public final class ShapePairs {
      *
      * @param edgesA the visible edges of A, null if A is no static polygon or all are; {@code edgesB} those of B
      */
-    static void collide(Shape a, EdgeTree edgesA, Shape b, EdgeTree edgesB, PairPose pose, Manifolds out) {
+    public static void collide(Shape a, EdgeTree edgesA, Shape b, EdgeTree edgesB, PairPose pose, Manifolds out) {
         if (edgesB != null) {
             withEdges(a, edgesB, pose, out);
         } else if (edgesA != null) {

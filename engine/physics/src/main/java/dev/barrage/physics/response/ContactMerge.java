@@ -1,9 +1,10 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.contact.BodyManifolds;
+import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.contact.KeptManifolds;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.narrowphase.BodyManifolds;
-import dev.barrage.physics.narrowphase.KeptManifolds;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;

@@ -3,7 +3,7 @@ package dev.barrage.physics.dynamics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.response.ContactSet;
+import dev.barrage.physics.contact.ContactSet;
 import org.junit.jupiter.api.Test;
 
 /** What players notice first: somebody squeezed through a wall. */

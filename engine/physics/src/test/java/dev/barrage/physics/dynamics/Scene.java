@@ -1,10 +1,10 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.response.ContactCache;
-import dev.barrage.physics.response.ContactSet;
 import java.util.Arrays;
 
 /** A small world of circles, boxes and half-planes with a collider of its own, so that dynamics is tested by itself. */

@@ -9,6 +9,8 @@ import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.contact.BodyManifolds;
+import dev.barrage.physics.contact.KeptManifolds;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;

@@ -1,4 +1,4 @@
-package dev.barrage.physics.dynamics;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.memory.Capacity;
@@ -8,21 +8,21 @@ import java.util.Arrays;
  * Contacts grouped by colour, as rows. Within a colour contacts keep the order of {@code add}. Each colour starts at a
  * new block of rows, see {@link ContactRows#BLOCK}.
  */
-final class ColorGroups {
+public final class ColorGroups {
     /** Number of contacts. */
-    int contacts;
+    public int contacts;
 
     /** Per entry, in the order of adding: number of the contact, and its row. */
-    int[] contact = {}, row = {};
+    public int[] contact = {}, row = {};
 
     /** Number of rows, with the unused rows at the ends of colours. */
-    int rows;
+    public int rows;
 
     /** Number of colours in use, 0 to {@code colors - 1}; some may have no rows. */
-    int colors;
+    public int colors;
 
     /** Per colour: first row, and the row after its last contact. */
-    int[] start = new int[64], end = new int[64];
+    public int[] start = new int[64], end = new int[64];
 
     void clear() {
         Arrays.fill(end, 0, colors, 0);

@@ -1,9 +1,8 @@
-package dev.barrage.physics.response;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.narrowphase.KeptManifolds;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;

@@ -1,11 +1,10 @@
-package dev.barrage.physics.dynamics;
+package dev.barrage.physics.contact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.ContactRows;
-import dev.barrage.physics.response.ContactSet;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

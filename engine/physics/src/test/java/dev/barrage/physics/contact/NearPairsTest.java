@@ -1,10 +1,12 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.contact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.narrowphase.Manifolds;
+import dev.barrage.physics.narrowphase.MeshVsMesh;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;

@@ -1,6 +1,7 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.narrowphase.Manifolds;
 import java.util.Arrays;
 
 /**

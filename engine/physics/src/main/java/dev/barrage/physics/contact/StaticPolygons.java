@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.memory.Capacity;

@@ -1,9 +1,10 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.barrage.physics.response;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
@@ -28,7 +28,7 @@ public final class ContactSet {
     public int[] bodyA = {}, bodyB = {};
     /** Unit normal, from A to B. */
     public float[] normalX = {}, normalY = {};
-    /** Mixed materials of the pair; {@link ContactMerge} mixes them. */
+    /** Mixed materials of the pair. */
     public float[] friction = {}, restitution = {};
     /** Number of contact points, 1 or 2. */
     public int[] pointCount = {};

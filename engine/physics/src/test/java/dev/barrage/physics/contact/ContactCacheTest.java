@@ -1,4 +1,4 @@
-package dev.barrage.physics.response;
+package dev.barrage.physics.contact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

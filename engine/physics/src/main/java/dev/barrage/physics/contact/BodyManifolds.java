@@ -1,8 +1,12 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.narrowphase.Manifolds;
+import dev.barrage.physics.narrowphase.MeshVsMesh;
+import dev.barrage.physics.narrowphase.PairPose;
+import dev.barrage.physics.narrowphase.ShapePairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;

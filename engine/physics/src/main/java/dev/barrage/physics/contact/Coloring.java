@@ -1,8 +1,7 @@
-package dev.barrage.physics.dynamics;
+package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.core.AwakeRows;
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.response.ContactSet;
 import java.util.Arrays;
 
 /**
@@ -13,22 +12,22 @@ import java.util.Arrays;
  * a group of their own, in which only the movable body counts. A body's only such contact gets colour {@link #ALONE};
  * of several, the first gets colour 1, the second colour 2 and so on.
  */
-final class Coloring {
+public final class Coloring {
     /** Colour of contacts between two movable bodies for which none of the colours 1 to {@link #COLORS} is free. */
-    static final int OVERFLOW = 0;
+    public static final int OVERFLOW = 0;
 
     static final int COLORS = 24;
 
     /** Colour of a contact with an immovable body that is the only one of its body. */
-    static final int ALONE = 0;
+    public static final int ALONE = 0;
 
     private static final int ALL = (1 << COLORS) - 1;
 
     /** Contacts between two movable bodies. */
-    final ColorGroups between = new ColorGroups();
+    public final ColorGroups between = new ColorGroups();
 
     /** Contacts of a movable body with an immovable one. */
-    final ColorGroups against = new ColorGroups();
+    public final ColorGroups against = new ColorGroups();
 
     /** Per body: colours in use, as bits. */
     private int[] taken = {};
@@ -40,7 +39,7 @@ final class Coloring {
     private int[] leaning = {};
 
     /** Groups all contacts. Skips sensors and pairs of immovable bodies, which are not solved. */
-    void color(Bodies bodies, ContactSet set) {
+    public void color(Bodies bodies, ContactSet set) {
         clear(bodies);
         countLeaning(bodies, set);
         for (int c = 0; c < set.count; c++) {
