@@ -32,6 +32,8 @@ module dev.barrage.physics {
             dev.barrage.gpu;
     exports dev.barrage.physics.bullet to
             dev.barrage.benchmarks;
+    exports dev.barrage.physics.bullet.sweep to
+            dev.barrage.benchmarks;
     exports dev.barrage.physics.kernel to
             dev.barrage.benchmarks,
             dev.barrage.gpu,

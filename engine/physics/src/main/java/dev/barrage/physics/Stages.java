@@ -34,10 +34,10 @@ import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
+import dev.barrage.physics.dynamics.ContinuousCollision;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.narrowphase.ContinuousCollision;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactMerge;
 

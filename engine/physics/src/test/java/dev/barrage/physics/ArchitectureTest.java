@@ -50,6 +50,7 @@ class ArchitectureTest {
             "narrowphase",
             "contact",
             "response",
+            "bullet.sweep",
             "bullet",
             "dynamics",
             "query",

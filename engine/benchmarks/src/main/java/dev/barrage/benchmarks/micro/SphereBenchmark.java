@@ -1,8 +1,8 @@
 package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.scene.BumpySphere;
+import dev.barrage.physics.bullet.sweep.SphereVsMesh;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.narrowphase.SphereVsMesh;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.triangles.TriangleList;
 import dev.barrage.triangles.model.Model;

@@ -2,9 +2,9 @@ package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.narrowphase.Impact;
-import dev.barrage.physics.narrowphase.MovingSphere;
-import dev.barrage.physics.narrowphase.SphereVsShape;
+import dev.barrage.physics.bullet.sweep.Impact;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
+import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;

@@ -1,9 +1,9 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.bullet.sweep.BeamVsBullet;
+import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.narrowphase.BeamVsBullet;
-import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 

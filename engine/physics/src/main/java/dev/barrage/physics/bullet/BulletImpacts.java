@@ -1,14 +1,14 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.bullet.sweep.Impact;
+import dev.barrage.physics.bullet.sweep.RelativePath;
+import dev.barrage.physics.bullet.sweep.SphereVsFlatMesh;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.MovingCircles;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
-import dev.barrage.physics.narrowphase.Impact;
-import dev.barrage.physics.narrowphase.RelativePath;
-import dev.barrage.physics.narrowphase.SphereVsFlatMesh;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;

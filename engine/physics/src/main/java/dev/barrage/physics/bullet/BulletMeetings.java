@@ -1,7 +1,7 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.bullet.sweep.Sweeps;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.narrowphase.Sweeps;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;

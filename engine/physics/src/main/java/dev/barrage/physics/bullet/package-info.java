@@ -2,7 +2,7 @@
  * Bullets and beams: look-ups in the broadphase of the bodies, impacts, meetings of two bullets, response, merge of
  * hits, and motion.
  *
- * <p>Uses {@code broadphase}, {@code narrowphase} and {@code response}; these do not depend on it. The test of a sphere
- * against a shape is in {@code narrowphase}.
+ * <p>Uses {@code broadphase} and {@code response}; of the stages none but continuous collision uses anything here, the sweeps
+ * in {@code bullet.sweep}.
  */
 package dev.barrage.physics.bullet;

@@ -5,12 +5,11 @@ import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.bullet.HitSet;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.narrowphase.MovingSphere;
-import dev.barrage.physics.narrowphase.QueryWalk;
 
 /**
  * Traces the tests of beams in the last step. Beams were tested against the bodies' poses at the start of the step, so

@@ -3,6 +3,7 @@ package dev.barrage.physics.inspect;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
@@ -11,8 +12,6 @@ import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.narrowphase.MovingSphere;
-import dev.barrage.physics.narrowphase.QueryWalk;
 
 /** Draws the details of a focus: the query to the point, cells, and a frame around the entity. */
 final class FocusDrawing {

@@ -3,13 +3,13 @@ package dev.barrage.physics.inspect;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.bullet.BulletResponse;
+import dev.barrage.physics.bullet.sweep.Impact;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
+import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.narrowphase.Impact;
-import dev.barrage.physics.narrowphase.MovingSphere;
-import dev.barrage.physics.narrowphase.SphereVsShape;
 
 /**
  * Predicts the path of every bullet over the next steps: straight at constant velocity, up to the first static body or

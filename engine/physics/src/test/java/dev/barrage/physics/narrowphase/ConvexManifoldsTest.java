@@ -54,7 +54,7 @@ class ConvexManifoldsTest {
     private void check(int kindA, int kindB, double tolerance) {
         for (int seed = 0; seed < CASES; seed++) {
             Random random = new Random(31L * seed + 7 * kindA + kindB);
-            Case c = new Case(random, shape(random, kindA), shape(random, kindB));
+            Case c = new Case(random, Solid.shape(random, kindA), Solid.shape(random, kindB));
             String what = "seed " + seed;
             double expected = c.solidA.separation(c.solidB);
             c.collide(out);
@@ -108,7 +108,7 @@ class ConvexManifoldsTest {
     void turningTheWorldTurnsTheManifold() {
         for (int seed = 0; seed < CASES; seed++) {
             Random random = new Random(seed);
-            Case c = new Case(random, shape(random, random.nextInt(3)), shape(random, random.nextInt(3)));
+            Case c = new Case(random, Solid.shape(random, random.nextInt(3)), Solid.shape(random, random.nextInt(3)));
             c.collide(out);
             double angle = 7 * random.nextDouble();
             float cos = (float) Math.cos(angle);
@@ -184,36 +184,6 @@ class ConvexManifoldsTest {
                 assertEquals(1, Math.hypot(out.normalX[0], out.normalY[0]), 1e-6);
             }
         }
-    }
-
-    static Shape shape(Random random, int kind) {
-        float size = 0.1f + 1.5f * random.nextFloat();
-        return switch (kind) {
-            case Shape.CIRCLE -> new Circle(size);
-            case Shape.CAPSULE ->
-                new Capsule(
-                        random.nextFloat(),
-                        random.nextFloat(),
-                        -random.nextFloat() - 0.05f,
-                        random.nextFloat(),
-                        size / 2);
-            default -> polygon(random, size);
-        };
-    }
-
-    private static Polygon polygon(Random random, float size) {
-        int choice = random.nextInt(3);
-        if (choice == 0) {
-            return Polygon.box(size, 0.1f + random.nextFloat());
-        }
-        if (choice == 1) {
-            return Polygon.regular(3 + random.nextInt(14), size);
-        }
-        float[] points = new float[2 * (3 + random.nextInt(12))];
-        for (int i = 0; i < points.length; i++) {
-            points[i] = size * (2 * random.nextFloat() - 1);
-        }
-        return Polygon.hull(points);
     }
 
     /** Two placed shapes, near each other. */

@@ -6,12 +6,12 @@ import dev.barrage.physics.shape.Mesh;
  * Slow and sure: distances to all triangles of a mesh in double, and sweeps by small safe steps. Shares no thought with
  * the kernels.
  */
-final class MeshOracle {
+public final class MeshOracle {
     private static final int MAX_STEPS = 20_000;
 
     private final double[][][] triangles;
 
-    MeshOracle(Mesh mesh) {
+    public MeshOracle(Mesh mesh) {
         float[] vertices = mesh.vertices();
         int[] indices = mesh.indices();
         triangles = new double[indices.length / 3][3][3];
@@ -32,7 +32,7 @@ final class MeshOracle {
     }
 
     /** Distance from (x, y, 0) to the nearest triangle. */
-    double distance(double x, double y) {
+    public double distance(double x, double y) {
         double best = Double.POSITIVE_INFINITY;
         for (int t = 0; t < triangles.length; t++) {
             best = Math.min(best, length(minus(new double[] {x, y, 0}, nearest(t, x, y))));
@@ -40,7 +40,7 @@ final class MeshOracle {
         return best;
     }
 
-    double distance(int t, double x, double y) {
+    public double distance(int t, double x, double y) {
         return length(minus(new double[] {x, y, 0}, nearest(t, x, y)));
     }
 
@@ -48,7 +48,7 @@ final class MeshOracle {
      * The point of a triangle nearest to (x, y, 0): the foot of the perpendicular where that is inside, else the best
      * point of its edges.
      */
-    double[] nearest(int t, double x, double y) {
+    public double[] nearest(int t, double x, double y) {
         double[] p = {x, y, 0};
         double[][] c = triangles[t];
         double[] n = cross(minus(c[1], c[0]), minus(c[2], c[0]));
@@ -73,7 +73,7 @@ final class MeshOracle {
      * The first share of a motion at which the distance falls to r, 2 when it never does, NaN when it hangs about r too
      * long to tell. A point that is d away may move on by d - r without a touch.
      */
-    double sweep(double px, double py, double dx, double dy, double r) {
+    public double sweep(double px, double py, double dx, double dy, double r) {
         double speed = Math.hypot(dx, dy);
         double time = 0;
         for (int step = 0; step < MAX_STEPS; step++) {

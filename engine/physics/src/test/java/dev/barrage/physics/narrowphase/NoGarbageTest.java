@@ -1,5 +1,10 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.bullet.sweep.Impact;
+import dev.barrage.physics.bullet.sweep.SphereVsCapsule;
+import dev.barrage.physics.bullet.sweep.SphereVsCircle;
+import dev.barrage.physics.bullet.sweep.SphereVsEdges;
+import dev.barrage.physics.bullet.sweep.SphereVsPolygon;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.ConvexDecomposition;

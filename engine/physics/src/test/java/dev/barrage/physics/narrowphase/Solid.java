@@ -7,12 +7,13 @@ import dev.barrage.physics.shape.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 
 /**
  * Slow and sure: a convex core with a radius in double, placed in the world. Distances go through the hull of all differences of vertices, which
  * shares no thought with the kernels.
  */
-final class Solid {
+public final class Solid {
     final double[] x;
     final double[] y;
     final double radius;
@@ -23,7 +24,7 @@ final class Solid {
         this.radius = radius;
     }
 
-    static Solid of(Shape shape, double originX, double originY, double cos, double sin) {
+    public static Solid of(Shape shape, double originX, double originY, double cos, double sin) {
         double[] local = core(shape);
         double[] x = new double[local.length / 2];
         double[] y = new double[x.length];
@@ -81,7 +82,7 @@ final class Solid {
         return signedDistanceOfOrigin(hull(differences)) - radius - other.radius;
     }
 
-    double separation(double px, double py) {
+    public double separation(double px, double py) {
         return separation(point(px, py));
     }
 
@@ -121,5 +122,35 @@ final class Solid {
 
     private static double turn(double[] a, double[] b, double[] c) {
         return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    }
+
+    public static Shape shape(Random random, int kind) {
+        float size = 0.1f + 1.5f * random.nextFloat();
+        return switch (kind) {
+            case Shape.CIRCLE -> new Circle(size);
+            case Shape.CAPSULE ->
+                new Capsule(
+                        random.nextFloat(),
+                        random.nextFloat(),
+                        -random.nextFloat() - 0.05f,
+                        random.nextFloat(),
+                        size / 2);
+            default -> polygon(random, size);
+        };
+    }
+
+    private static Polygon polygon(Random random, float size) {
+        int choice = random.nextInt(3);
+        if (choice == 0) {
+            return Polygon.box(size, 0.1f + random.nextFloat());
+        }
+        if (choice == 1) {
+            return Polygon.regular(3 + random.nextInt(14), size);
+        }
+        float[] points = new float[2 * (3 + random.nextInt(12))];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = size * (2 * random.nextFloat() - 1);
+        }
+        return Polygon.hull(points);
     }
 }

@@ -41,7 +41,7 @@ class WallManifoldsTest {
         int overlapping = 0;
         for (int seed = 0; seed < 10_000; seed++) {
             Random random = new Random(seed);
-            Scene scene = new Scene(random, ConvexManifoldsTest.shape(random, kind));
+            Scene scene = new Scene(random, Solid.shape(random, kind));
             double expected = scene.separation();
             boolean inSolid = scene.inSolid(scene.solid().x[0], scene.solid().y[0]);
             float margin = seed % 2 == 0 ? MARGIN : 0.7f * random.nextFloat();
@@ -78,7 +78,7 @@ class WallManifoldsTest {
         int deep = 0;
         for (int seed = 0; seed < 20_000; seed++) {
             Random random = new Random(seed);
-            Shape shape = ConvexManifoldsTest.shape(random, seed % 3);
+            Shape shape = Solid.shape(random, seed % 3);
             Scene scene = new Scene(random, shape, Outlines.star(random, 8 + random.nextInt(8), 0, 0, 2.5, 3.5));
             if (scene.separation() < 0 || scene.inSolid(scene.solid().x[0], scene.solid().y[0])) {
                 continue;
@@ -139,7 +139,7 @@ class WallManifoldsTest {
             Random random = new Random(seed);
             Shape shape = seed % 3 == Shape.POLYGON
                     ? Polygon.regular(4 + random.nextInt(9), 0.2f + random.nextFloat())
-                    : ConvexManifoldsTest.shape(random, seed % 3);
+                    : Solid.shape(random, seed % 3);
             double angle = seed % 6 < 3 ? 0 : 0.05 * random.nextDouble();
             float cos = (float) Math.cos(angle);
             float sin = (float) Math.sin(angle);

@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

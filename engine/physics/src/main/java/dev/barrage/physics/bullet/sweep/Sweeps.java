@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 /**
  * A moving point p + t d against the parts of a shape grown by the sphere's radius (Ericson 5.3 and 5.5). Times are
@@ -6,7 +6,7 @@ package dev.barrage.physics.narrowphase;
  * coordinates lose too many digits in float.
  */
 public final class Sweeps {
-    static final double NEVER = Double.POSITIVE_INFINITY;
+    public static final double NEVER = Double.POSITIVE_INFINITY;
 
     private Sweeps() {}
 
@@ -53,7 +53,7 @@ public final class Sweeps {
     }
 
     /** Whether the whole motion stays outside a disc around the origin. A cheap early out. */
-    static boolean miss(double px, double py, double dx, double dy, double radius) {
+    public static boolean miss(double px, double py, double dx, double dy, double radius) {
         double squaredSpeed = dx * dx + dy * dy;
         double approach = -(px * dx + py * dy);
         double t = approach <= 0 ? 0 : approach >= squaredSpeed ? 1 : approach / squaredSpeed;

@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
@@ -44,7 +44,7 @@ public final class SphereVsFlatMesh {
      * The triangle that contains a point, in the tree's order, or -1. Of several, the one with the lowest number in
      * the mesh.
      */
-    static int triangleAround(Mesh target, double x, double y) {
+    public static int triangleAround(Mesh target, double x, double y) {
         return triangleAround(target, target.cells().cell((float) x, (float) y), x, y);
     }
 

@@ -1,6 +1,13 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.inspect;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.bullet.sweep.Impact;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
+import dev.barrage.physics.bullet.sweep.SphereVsFlatMesh;
+import dev.barrage.physics.bullet.sweep.SphereVsMesh;
+import dev.barrage.physics.bullet.sweep.SphereVsShape;
+import dev.barrage.physics.bullet.sweep.Sweeps;
+import dev.barrage.physics.bullet.sweep.TrianglePoint;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.BoxTree;

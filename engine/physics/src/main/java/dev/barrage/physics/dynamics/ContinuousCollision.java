@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.choice.StillBoxes;
@@ -8,6 +8,9 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
+import dev.barrage.physics.bullet.sweep.Impact;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
+import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;

@@ -1,18 +1,18 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import dev.barrage.physics.shape.MeshTree;
 
 /**
  * Distance from a point of the plane z = 0 to a triangle (Ericson, Real-Time Collision Detection, 5.1.5). In double.
  */
-final class TrianglePoint {
+public final class TrianglePoint {
     private TrianglePoint() {}
 
     /**
      * Squared distance from (x, y, 0) to a triangle. The signs of the projections select the nearest corner, edge or
      * face.
      */
-    static double squaredDistance(MeshTree tree, int t, double x, double y) {
+    public static double squaredDistance(MeshTree tree, int t, double x, double y) {
         double ax = tree.corner(t, 0);
         double ay = tree.corner(t, 1);
         double az = tree.corner(t, 2);

@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +9,9 @@ import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.bullet.sweep.Impact;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
+import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.KeptManifolds;
 import dev.barrage.physics.kernel.KernelChoice;

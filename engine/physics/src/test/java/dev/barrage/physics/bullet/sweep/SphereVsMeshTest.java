@@ -1,9 +1,10 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.narrowphase.MeshOracle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 import dev.barrage.physics.shape.Meshes;

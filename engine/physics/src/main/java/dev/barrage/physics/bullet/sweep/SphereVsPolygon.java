@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import dev.barrage.physics.shape.Polygon;
 

@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import dev.barrage.physics.shape.MeshTree;
 
@@ -9,7 +9,7 @@ import dev.barrage.physics.shape.MeshTree;
  * <p>The moving centre enters the face raised by the radius on either side, an edge grown to a cylinder, or a corner
  * grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double. Scratch of one worker.
  */
-final class TriangleSweep {
+public final class TriangleSweep {
     private double px;
     private double py;
     private double dx;
@@ -17,7 +17,7 @@ final class TriangleSweep {
     private double r;
 
     /** Sets the motion for the triangles that follow: a sphere of radius r moves from (px, py) by (dx, dy), metres. */
-    void start(double px, double py, double dx, double dy, double r) {
+    public void start(double px, double py, double dx, double dy, double r) {
         this.px = px;
         this.py = py;
         this.dx = dx;
@@ -26,7 +26,7 @@ final class TriangleSweep {
     }
 
     /** Fraction of the motion at the first touch, 0 to {@code latest}, or {@link Sweeps#NEVER}. */
-    double enter(MeshTree tree, int t, double latest) {
+    public double enter(MeshTree tree, int t, double latest) {
         double ax = tree.corner(t, 0) - px;
         double ay = tree.corner(t, 1) - py;
         double az = tree.corner(t, 2);

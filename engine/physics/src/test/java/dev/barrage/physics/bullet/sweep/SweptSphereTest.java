@@ -1,9 +1,10 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.narrowphase.Solid;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.EdgeTree;
@@ -48,7 +49,7 @@ class SweptSphereTest {
         for (int seed = 0; seed < CASES; seed++) {
             Random random = new Random(seed);
             Target target =
-                    kind == Shape.WALL ? Target.wall(random) : Target.convex(ConvexManifoldsTest.shape(random, kind));
+                    kind == Shape.WALL ? Target.wall(random) : Target.convex(Solid.shape(random, kind));
             float px = 8 * (random.nextFloat() - 0.5f);
             float py = 8 * (random.nextFloat() - 0.5f);
             float dx = 10 * (random.nextFloat() - 0.5f);

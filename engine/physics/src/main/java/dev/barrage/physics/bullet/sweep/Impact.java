@@ -1,4 +1,4 @@
-package dev.barrage.physics.narrowphase;
+package dev.barrage.physics.bullet.sweep;
 
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.parallel.Padded;
@@ -30,7 +30,7 @@ public final class Impact extends Padded {
     double nearestY;
 
     /** Scratch of the kernels: one motion against triangles in space. */
-    final TriangleSweep triangles = new TriangleSweep();
+    public final TriangleSweep triangles = new TriangleSweep();
 
     /** Scratch of the kernels: one motion against the rim of a flat mesh. */
     final RimMotions motions = new RimMotions(1);
