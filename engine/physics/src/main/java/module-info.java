@@ -15,6 +15,7 @@ module dev.barrage.physics {
     exports dev.barrage.physics.math;
     exports dev.barrage.physics.query;
     exports dev.barrage.physics.shape;
+    exports dev.barrage.physics.shape.tree;
     exports dev.barrage.physics.state;
 
     // What only our own modules use: it may change with any version.

@@ -36,6 +36,8 @@ class ArchitectureTest {
             "state",
             "ecs.core",
             "ecs",
+            "shape.tree",
+            "shape.outline",
             "shape",
             "body",
             "body.core",

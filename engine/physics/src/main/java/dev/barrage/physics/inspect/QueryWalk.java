@@ -10,13 +10,13 @@ import dev.barrage.physics.bullet.sweep.Sweeps;
 import dev.barrage.physics.bullet.sweep.TrianglePoint;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.kernel.RimSweep;
-import dev.barrage.physics.shape.BoxTree;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 import dev.barrage.physics.shape.Rim;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
+import dev.barrage.physics.shape.tree.BoxTree;
 
 /**
  * Records the walk of a bullet's sweep or a beam's segment through the trees of bodies: the visited nodes in order,

@@ -1,9 +1,9 @@
 package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.parallel.Padded;
-import dev.barrage.physics.shape.BoxTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
+import dev.barrage.physics.shape.tree.BoxTree;
 
 /**
  * Tests whether the triangles of two meshes touch in space, and where. Walks both trees together, with B's boxes

@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.shape.outline.EarClipping;
+import dev.barrage.physics.shape.outline.Loops;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

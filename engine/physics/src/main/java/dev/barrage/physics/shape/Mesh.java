@@ -1,6 +1,8 @@
 package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.shape.outline.Loops;
+import dev.barrage.physics.shape.outline.Silhouette;
 import java.util.Arrays;
 import java.util.Objects;
 

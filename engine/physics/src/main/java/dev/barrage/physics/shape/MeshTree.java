@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.shape.tree.BoxTree;
+
 /**
  * The triangles of a mesh in a tree of boxes, with their corners stored in leaf order.
  *

@@ -1,6 +1,7 @@
 package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.shape.outline.Loops;
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,8 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.shape.outline.RimFinder;
+import dev.barrage.physics.shape.tree.BoxBits;
+import dev.barrage.physics.shape.tree.BoxTree;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,8 @@
 package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.shape.outline.Loops;
+import dev.barrage.physics.shape.outline.SimplePolygon;
 
 /**
  * Scenery with any simple outline, concave or not. The solid is inside the outline (a rock) or outside (the border of

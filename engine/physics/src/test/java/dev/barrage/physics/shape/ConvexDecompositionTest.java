@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.shape.outline.Loops;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,5 +1,6 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.shape.outline.Loops;
 import java.util.Random;
 
 /** Random outlines for tests. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.shape.outline.Loops;
+import dev.barrage.physics.shape.outline.Orientation;
 import java.util.Random;
 import java.util.function.DoubleBinaryOperator;
 import org.junit.jupiter.api.Tag;

@@ -1,8 +1,8 @@
 package dev.barrage.physics.bullet.sweep;
 
-import dev.barrage.physics.shape.BoxTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
+import dev.barrage.physics.shape.tree.BoxTree;
 
 /**
  * A bullet or beam against the triangles of a mesh, in the mesh's model space. The sphere's centre lies on z = 0.

@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 /**
  * A square grid of 2^20 by 2^20 cells over the bounds of points. Cells are invisibly small. Products of three

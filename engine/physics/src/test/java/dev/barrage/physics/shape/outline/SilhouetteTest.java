@@ -1,9 +1,13 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.MeshTree;
+import dev.barrage.physics.shape.Meshes;
+import dev.barrage.physics.shape.Outlines;
 import dev.barrage.testing.Effort;
 import java.util.ArrayList;
 import java.util.Arrays;

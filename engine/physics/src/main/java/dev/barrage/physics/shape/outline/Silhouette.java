@@ -1,5 +1,6 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
+import dev.barrage.physics.shape.tree.BoxTree;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +11,7 @@ import java.util.List;
  * adjacent triangles cancel out. Other edges are cut where they meet. Edges with triangles on one side only are
  * chained into loops. Load time only; about O(n log n).
  */
-final class Silhouette {
+public final class Silhouette {
     private final PlaneGrid grid;
     private final GridSegments segments;
     private final BoxTree tree;
@@ -28,7 +29,7 @@ final class Silhouette {
      *
      * @param corners x, y, z of the triangles' corners, metres
      */
-    static float[][] of(float[] corners) {
+    public static float[][] of(float[] corners) {
         Silhouette silhouette = new Silhouette(corners);
         GridLoops loops = new GridLoops(silhouette.boundary());
         List<float[]> out = new ArrayList<>();

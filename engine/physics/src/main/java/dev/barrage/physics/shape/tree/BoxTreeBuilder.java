@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.tree;
 
 import java.util.Arrays;
 

@@ -1,10 +1,10 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 import java.util.Arrays;
 import java.util.Comparator;
 
 /** Checks exactly that the edges of loops touch only at shared vertices. */
-final class SimplePolygon {
+public final class SimplePolygon {
     private final float[][] loops;
     private final int[] loopOf;
     private final int[] vertexOf;
@@ -27,7 +27,7 @@ final class SimplePolygon {
     }
 
     /** Refuses loops with a zero-length edge, a repeated vertex or edges that cross, touch or overlap. */
-    static void require(String name, float[]... loops) {
+    public static void require(String name, float[]... loops) {
         SimplePolygon edges = new SimplePolygon(loops);
         edges.refuseZeroLength(name);
         edges.refuseTouching(name);

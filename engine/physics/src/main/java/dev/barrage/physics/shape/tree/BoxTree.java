@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.tree;
 
 /**
  * A tree of item boxes. The nodes are stored in depth-first order; a skip link leads past the descendants of a node.
@@ -7,7 +7,7 @@ package dev.barrage.physics.shape;
  * stackless walk of drilian's "Collision Detection Performance" (2008) with forward links in place of parent links.
  * Items are renumbered in leaf order, so each node holds a range of items.
  */
-public sealed class BoxTree permits MeshTree, Rim {
+public class BoxTree {
     /** Bound on the depth of a tree. After 32 levels every level halves its items, and there are fewer than 2^31. */
     public static final int MAX_DEPTH = 64;
 
@@ -20,7 +20,7 @@ public sealed class BoxTree permits MeshTree, Rim {
     private final int[] order;
 
     /** Builds a tree with small leaves, for items that take longer to test than boxes. */
-    BoxTree(float[] items, int leafItems) {
+    public BoxTree(float[] items, int leafItems) {
         this(items, leafItems, 0.5f);
     }
 
@@ -31,7 +31,7 @@ public sealed class BoxTree permits MeshTree, Rim {
      * @param leafItems largest number of items in a leaf
      * @param nodeCost cost of visiting a node, in item tests
      */
-    BoxTree(float[] items, int leafItems, float nodeCost) {
+    public BoxTree(float[] items, int leafItems, float nodeCost) {
         BoxTreeBuilder built = new BoxTreeBuilder(items, leafItems, nodeCost);
         boxes = built.boxes;
         skip = built.skip;

@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,14 +12,14 @@ import java.util.Set;
  * Triangulates the region left of closed loops. {@link Bridges} joins holes to their outer borders; then ears are cut
  * off, the roundest first (D. Eberly, Triangulation by Ear Clipping, 1998). All turns are decided exactly.
  */
-final class EarClipping {
+public final class EarClipping {
     private float[] xy = new float[64];
     private final Map<Long, Integer> vertexAt = new LinkedHashMap<>();
     private final List<int[]> triangles = new ArrayList<>();
     private final List<int[]> cuts = new ArrayList<>();
     private final Set<Long> border = new LinkedHashSet<>();
 
-    EarClipping(float[][] loops) {
+    public EarClipping(float[][] loops) {
         int[][] rings = new int[loops.length][];
         for (int l = 0; l < loops.length; l++) {
             int n = loops[l].length / 2;
@@ -54,27 +54,27 @@ final class EarClipping {
     }
 
     /** All vertices as x, y pairs. Triangles and cuts refer to them by index. */
-    float[] vertices() {
+    public float[] vertices() {
         return xy;
     }
 
     /** The triangles as vertex indices, counterclockwise. */
-    List<int[]> triangles() {
+    public List<int[]> triangles() {
         return triangles;
     }
 
     /** The edges between two triangles, as vertex indices. */
-    List<int[]> cuts() {
+    public List<int[]> cuts() {
         return cuts;
     }
 
     /** Whether the edge lies on the border of the region. */
-    boolean isBorder(int from, int to) {
+    public boolean isBorder(int from, int to) {
         return border.contains(edge(from, to));
     }
 
     /** Adds the direct edge past a straight vertex of the border to the border. */
-    void straighten(int from, int to) {
+    public void straighten(int from, int to) {
         border.add(edge(from, to));
     }
 

@@ -1,16 +1,16 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 import java.util.Arrays;
 
 /** Load-time functions on closed loops of x, y pairs. */
-final class Loops {
+public final class Loops {
     private Loops() {}
 
-    static float[] xs(float[] xy) {
+    public static float[] xs(float[] xy) {
         return everySecond(xy, 0);
     }
 
-    static float[] ys(float[] xy) {
+    public static float[] ys(float[] xy) {
         return everySecond(xy, 1);
     }
 
@@ -23,18 +23,18 @@ final class Loops {
     }
 
     /** Exact turn at three vertices of a loop: 1 left, -1 right, 0 straight. */
-    static int turn(float[] xy, int a, int b, int c) {
+    public static int turn(float[] xy, int a, int b, int c) {
         return Orientation.of(xy[2 * a], xy[2 * a + 1], xy[2 * b], xy[2 * b + 1], xy[2 * c], xy[2 * c + 1]);
     }
 
     /** Whether the step from b to c continues in the direction from a to b, rather than back. */
-    static boolean goesOn(float[] xy, int a, int b, int c) {
+    public static boolean goesOn(float[] xy, int a, int b, int c) {
         double dot = ((double) xy[2 * b] - xy[2 * a]) * ((double) xy[2 * c] - xy[2 * b])
                 + ((double) xy[2 * b + 1] - xy[2 * a + 1]) * ((double) xy[2 * c + 1] - xy[2 * b + 1]);
         return dot > 0;
     }
 
-    static double signedArea(float[] xy) {
+    public static double signedArea(float[] xy) {
         double twice = 0;
         for (int i = 0; i < xy.length; i += 2) {
             int j = (i + 2) % xy.length;
@@ -46,7 +46,7 @@ final class Loops {
     }
 
     /** A counterclockwise copy of the loop. */
-    static float[] counterclockwise(String name, float[] xy) {
+    public static float[] counterclockwise(String name, float[] xy) {
         double area = signedArea(xy);
         if (!(Math.abs(area) >= Float.MIN_NORMAL)) {
             throw new IllegalArgumentException(
@@ -55,7 +55,7 @@ final class Loops {
         return area > 0 ? xy.clone() : reversed(xy);
     }
 
-    static float[] reversed(float[] xy) {
+    public static float[] reversed(float[] xy) {
         float[] out = new float[xy.length];
         for (int i = 0; i < xy.length; i += 2) {
             out[i] = xy[xy.length - 2 - i];
@@ -65,7 +65,7 @@ final class Loops {
     }
 
     /** A copy without the vertices at which the loop is straight. */
-    static float[] withoutStraight(float[] xy) {
+    public static float[] withoutStraight(float[] xy) {
         int n = xy.length / 2;
         float[] out = new float[xy.length];
         int kept = 0;
@@ -82,7 +82,7 @@ final class Loops {
      * Writes the unit normal to the right of each edge: outwards for a counterclockwise loop. Zeros are positive
      * zeros.
      */
-    static void normals(float[] x, float[] y, double[] normalX, double[] normalY) {
+    public static void normals(float[] x, float[] y, double[] normalX, double[] normalY) {
         for (int i = 0; i < x.length; i++) {
             int j = (i + 1) % x.length;
             double dx = (double) x[j] - x[i];
@@ -94,7 +94,7 @@ final class Loops {
     }
 
     /** Convex hull without points on its edges, counterclockwise. Andrew's monotone chain (1979) with the exact turn. */
-    static float[] hull(float[] xy) {
+    public static float[] hull(float[] xy) {
         Integer[] order = new Integer[xy.length / 2];
         Arrays.setAll(order, i -> i);
         Arrays.sort(order, (a, b) -> {

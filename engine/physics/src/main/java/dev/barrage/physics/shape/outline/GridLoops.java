@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 import java.math.BigDecimal;
 
@@ -11,13 +11,13 @@ import java.math.BigDecimal;
  * Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), section 4.3,
  * stage A.
  */
-final class Orientation {
+public final class Orientation {
     private static final double BOUND = (3 + 16 * 0x1p-53) * 0x1p-53;
 
     private Orientation() {}
 
     /** 1 when a, b, c turn left, -1 when they turn right, 0 when they lie on one line. */
-    static int of(double ax, double ay, double bx, double by, double cx, double cy) {
+    public static int of(double ax, double ay, double bx, double by, double cx, double cy) {
         double acx = ax - cx;
         double bcy = by - cy;
         double acy = ay - cy;

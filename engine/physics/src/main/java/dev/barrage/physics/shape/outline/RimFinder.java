@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
 import java.util.Arrays;
 
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>A sphere from outside meets the rim before any inner edge, which has a triangle on either side. It meets the
  * sides of a notch before the bottom. Load time only; in double.
  */
-final class RimFinder {
+public final class RimFinder {
     /**
      * Corners whose triangles fill more than this angle are notches, radians. Half a turn plus a margin for rounding.
      */
@@ -25,9 +25,9 @@ final class RimFinder {
     private final int[] lowest;
 
     /** Per edge of the rim: three times its triangle, plus its number in the triangle. */
-    final int[] edges;
+    public final int[] edges;
 
-    RimFinder(float[] vertices, int[] indices) {
+    public RimFinder(float[] vertices, int[] indices) {
         this.vertices = vertices;
         this.indices = indices;
         sides = new long[indices.length];
@@ -45,30 +45,30 @@ final class RimFinder {
     }
 
     /** Vertex number at the start of an edge; edges run counterclockwise around their triangle. */
-    int from(int edge) {
+    public int from(int edge) {
         return isClockwise(edge) ? indices[next(edge)] : indices[edge];
     }
 
     /** Vertex number at the end of an edge. */
-    int to(int edge) {
+    public int to(int edge) {
         return isClockwise(edge) ? indices[edge] : indices[next(edge)];
     }
 
     /** Whether a sphere can touch a corner of the rim before the edges at it. */
-    boolean isTouchable(int vertex) {
+    public boolean isTouchable(int vertex) {
         return rimEdges[vertex] != 2 || angle[vertex] < NOTCH || angle[vertex] > FULL_TURN;
     }
 
     /** The lowest of the triangles at a vertex. */
-    int triangleAt(int vertex) {
+    public int triangleAt(int vertex) {
         return lowest[vertex];
     }
 
-    double x(int vertex) {
+    public double x(int vertex) {
         return vertices[3 * vertex];
     }
 
-    double y(int vertex) {
+    public double y(int vertex) {
         return vertices[3 * vertex + 1];
     }
 

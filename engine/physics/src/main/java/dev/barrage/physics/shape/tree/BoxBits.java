@@ -1,4 +1,4 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.tree;
 
 /**
  * Finds the boxes that may meet a query box: 64 boxes at a time, one bit each, with four loads.
@@ -24,7 +24,7 @@ public final class BoxBits {
      *
      * @param boxes minX, minY, minZ, maxX, maxY, maxZ of each box, at least one box
      */
-    BoxBits(float[] boxes) {
+    public BoxBits(float[] boxes) {
         float[] all = boxes.clone();
         for (int b = 6; b < boxes.length; b += 6) {
             Bins.grow(all, 0, boxes, b);

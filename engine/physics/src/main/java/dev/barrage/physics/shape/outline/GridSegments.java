@@ -1,5 +1,6 @@
-package dev.barrage.physics.shape;
+package dev.barrage.physics.shape.outline;
 
+import dev.barrage.physics.shape.tree.BoxTree;
 import java.util.Arrays;
 
 /**
