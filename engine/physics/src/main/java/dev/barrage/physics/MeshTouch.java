@@ -1,8 +1,13 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.MeshVsMesh;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
 import org.joml.Vector2f;
 
@@ -15,13 +20,15 @@ import org.joml.Vector2f;
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class MeshTouch {
-    private final World world;
+    private final Registry registry;
+    private final ShapeTable shapes;
     private final MeshVsMesh kernel = new MeshVsMesh();
     private float originX;
     private float originY;
 
-    MeshTouch(World world) {
-        this.world = world;
+    MeshTouch(Registry registry, ShapeTable shapes) {
+        this.registry = registry;
+        this.shapes = shapes;
     }
 
     /**
@@ -32,27 +39,32 @@ public final class MeshTouch {
     public boolean test(long first, long second) {
         Mesh a = mesh(first);
         Mesh b = mesh(second);
-        float angleA = world.angle(first);
-        float angleB = world.angle(second);
-        originX = world.x(first);
-        originY = world.y(first);
+        float angleA = value(first, Components.ANGLE);
+        float angleB = value(second, Components.ANGLE);
+        originX = value(first, Components.X);
+        originY = value(first, Components.Y);
         return kernel.collide(
                 a,
                 Trig.cos(angleA),
                 Trig.sin(angleA),
                 b,
-                world.x(second) - originX,
-                world.y(second) - originY,
+                value(second, Components.X) - originX,
+                value(second, Components.Y) - originY,
                 Trig.cos(angleB),
                 Trig.sin(angleB));
     }
 
+    private float value(long body, FloatField field) {
+        return registry.tableOf(body).readFloats(field)[registry.rowOf(body)];
+    }
+
     private Mesh mesh(long body) {
-        if (world.shape(body) instanceof Mesh mesh) {
+        Shape shape = shapes.shape(registry.tableOf(body).readInts(Components.SHAPE)[registry.rowOf(body)]);
+        if (shape instanceof Mesh mesh) {
             return mesh;
         }
         throw new IllegalArgumentException("body " + body + " must have a mesh, but has a "
-                + world.shape(body).getClass().getSimpleName());
+                + shape.getClass().getSimpleName());
     }
 
     /**

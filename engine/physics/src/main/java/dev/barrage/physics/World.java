@@ -542,7 +542,7 @@ public final class World implements AutoCloseable {
 
     /** A triangle-against-triangle test for bodies with meshes. Allocates: keep it. */
     public MeshTouch meshTouch() {
-        return new MeshTouch(this);
+        return new MeshTouch(registry, shapes);
     }
 
     // ---- questions
