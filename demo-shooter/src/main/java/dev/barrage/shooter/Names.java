@@ -1,7 +1,7 @@
 package dev.barrage.shooter;
 
 import dev.barrage.graphics.Quality;
-import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.ShipKind;

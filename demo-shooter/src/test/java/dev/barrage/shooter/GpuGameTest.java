@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.NoContextException;
-import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;

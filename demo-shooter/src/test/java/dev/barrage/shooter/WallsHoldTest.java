@@ -2,7 +2,7 @@ package dev.barrage.shooter;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Wall;

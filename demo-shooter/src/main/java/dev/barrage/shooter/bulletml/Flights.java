@@ -4,8 +4,8 @@ import static dev.barrage.shooter.bulletml.Scripts.*;
 
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;

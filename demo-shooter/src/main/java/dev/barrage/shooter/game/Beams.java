@@ -3,7 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;

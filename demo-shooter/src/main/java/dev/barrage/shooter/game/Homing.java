@@ -1,7 +1,7 @@
 package dev.barrage.shooter.game;
 
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import java.util.Arrays;
 

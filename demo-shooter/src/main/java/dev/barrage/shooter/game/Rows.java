@@ -2,7 +2,7 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import org.joml.Vector2f;
 

@@ -1,8 +1,8 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.physics.BodyType;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.BodyType;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import org.joml.Vector2f;
 

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.BroadphaseKind;
 
 /**
  * Options of the simulation; none of them changes the game.

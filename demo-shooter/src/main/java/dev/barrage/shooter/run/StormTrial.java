@@ -1,6 +1,6 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.input.Replay;

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.sound;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.Storm;
 import org.joml.Vector2f;

@@ -10,7 +10,7 @@ import dev.barrage.graphics.render.MeshData;
 import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Poses;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Beams;

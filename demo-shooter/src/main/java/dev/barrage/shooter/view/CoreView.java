@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.shooter.game.Game;
 
 /** Draws the core of the player's ship: a disc, because the hull of the ship would hide parts of its mesh. */

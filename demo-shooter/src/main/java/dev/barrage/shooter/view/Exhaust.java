@@ -4,7 +4,7 @@ import dev.barrage.graphics.render.GlowRenderer;
 import dev.barrage.graphics.render.GlowShape;
 import dev.barrage.graphics.render.GlowStyle;
 import dev.barrage.graphics.render.Rgba;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.game.Game;

@@ -4,7 +4,7 @@ import dev.barrage.graphics.render.WallModel;
 import dev.barrage.graphics.render.WallRenderer;
 import dev.barrage.graphics.render.WallStyle;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;

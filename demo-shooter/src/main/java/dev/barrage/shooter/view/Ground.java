@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.GridRenderer;
 import dev.barrage.graphics.render.GridStyle;
 import dev.barrage.graphics.render.SpringGrid;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;

@@ -15,7 +15,7 @@ import dev.barrage.graphics.overlay.TimelinePanel;
 import dev.barrage.graphics.overlay.WorkersPanel;
 import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
-import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugFocus;

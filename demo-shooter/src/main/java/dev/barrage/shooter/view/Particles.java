@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.GlowRenderer;
 import dev.barrage.graphics.render.GlowStyle;
 import dev.barrage.graphics.render.Rgba;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;

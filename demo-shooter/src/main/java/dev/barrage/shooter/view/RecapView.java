@@ -4,7 +4,7 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Game;

@@ -4,7 +4,7 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Rows;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Table;
 import java.util.Arrays;

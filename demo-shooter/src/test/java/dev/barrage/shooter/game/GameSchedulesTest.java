@@ -1,7 +1,7 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.StageTrace;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.schedules.Play;
 import dev.barrage.physics.schedules.ScheduleFuzzer;

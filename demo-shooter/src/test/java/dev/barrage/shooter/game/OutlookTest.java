@@ -2,7 +2,7 @@ package dev.barrage.shooter.game;
 
 import static org.junit.jupiter.api.Assertions.*;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;

@@ -3,7 +3,7 @@ package dev.barrage.shooter.game;
 import static org.junit.jupiter.api.Assertions.*;
 
 import dev.barrage.physics.BulletBatch;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Rng;

@@ -9,7 +9,7 @@ import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
-import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Arena;

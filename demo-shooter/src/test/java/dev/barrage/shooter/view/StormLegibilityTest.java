@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;

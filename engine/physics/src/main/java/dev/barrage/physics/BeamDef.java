@@ -1,6 +1,6 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import org.joml.Vector2fc;
 
 /**

@@ -1,8 +1,7 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.BodyType;
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;

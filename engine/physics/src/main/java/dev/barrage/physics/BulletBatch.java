@@ -1,6 +1,6 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 import java.util.Objects;

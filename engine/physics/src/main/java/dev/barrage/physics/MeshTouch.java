@@ -1,7 +1,7 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.math.Trig;

@@ -2,8 +2,6 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.body.core.ShapeTable;
-import dev.barrage.physics.broadphase.BroadphaseKind;
-import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.core.Boxes;
@@ -15,6 +13,7 @@ import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
@@ -94,11 +93,10 @@ final class Pipeline implements LastStep {
     private Broadphase create(BroadphaseKind kind) {
         return kind == BroadphaseKind.GRID && config.cellSizes.length > 0
                 ? HierarchicalGrid.ofCellSizes(kernels, config.cellSizes)
-                : Broadphases.create(kind, kernels);
+                : Broadphases.create(kind.label(), kernels);
     }
 
-    @Override
-    public BroadphaseKind broadphaseKind() {
+    BroadphaseKind broadphaseKind() {
         return broadphaseKind != null ? broadphaseKind : stages.adaptiveKind();
     }
 

@@ -5,7 +5,6 @@ import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.body.core.BodyTables;
 import dev.barrage.physics.body.core.Lifetimes;
 import dev.barrage.physics.body.core.ShapeTable;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
@@ -138,7 +137,7 @@ final class Stages {
 
     /** The kind that is chosen automatically. */
     BroadphaseKind adaptiveKind() {
-        return adaptiveBroadphase.kind();
+        return adaptiveBroadphase.sweeps() ? BroadphaseKind.SWEEP : BroadphaseKind.GRID;
     }
 
     Boxes boxes() {

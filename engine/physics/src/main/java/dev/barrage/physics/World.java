@@ -1,13 +1,12 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.ShapeTable;
-import dev.barrage.physics.broadphase.BroadphaseKind;
-import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;

@@ -1,6 +1,5 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
@@ -175,7 +174,7 @@ public final class WorldConfig {
      * thread of the first step with many bullets or bodies, or opens one without a window; that thread has to make all steps and
      * to close the world. It is meant for very many bullets and a graphics card; where the CPU does OpenGL, it is slower than the
      * grid. Where it cannot be used, the hierarchical grid stands in and
-     * {@link dev.barrage.physics.broadphase.BroadphaseStats#fallback} says why.
+     * {@link dev.barrage.physics.debug.BroadphaseStats#fallback} says why.
      */
     public WorldConfig broadphase(BroadphaseKind kind) {
         broadphase = Objects.requireNonNull(kind, "broadphase");

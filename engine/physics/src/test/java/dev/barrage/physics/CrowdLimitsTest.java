@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Meshes;

@@ -3,7 +3,6 @@ package dev.barrage.physics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;

@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;

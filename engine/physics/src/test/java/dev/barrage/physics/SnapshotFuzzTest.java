@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.LongField;

@@ -3,11 +3,9 @@ package dev.barrage.physics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.BodyType;
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.query.QueryFilter;

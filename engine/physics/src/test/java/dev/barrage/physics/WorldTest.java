@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Commands;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;

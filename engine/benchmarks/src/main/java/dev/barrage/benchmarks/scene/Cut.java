@@ -4,7 +4,7 @@ import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 

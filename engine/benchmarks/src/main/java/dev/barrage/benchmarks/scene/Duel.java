@@ -2,7 +2,7 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 

@@ -1,6 +1,6 @@
 package dev.barrage.benchmarks.scene;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
@@ -103,7 +103,7 @@ public final class PairSearch implements Scene {
 
     @Override
     public Run start(int n, Team team) {
-        return new Search(layout(n), Broadphases.create(kind, KernelChoice.scalar()), team.workers());
+        return new Search(layout(n), Broadphases.create(kind.label(), KernelChoice.scalar()), team.workers());
     }
 
     /** The boxes of a scene and their motions. */

@@ -2,9 +2,9 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.parallel.Padded;

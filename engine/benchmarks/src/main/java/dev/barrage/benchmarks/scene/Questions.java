@@ -1,7 +1,7 @@
 package dev.barrage.benchmarks.scene;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.World;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;

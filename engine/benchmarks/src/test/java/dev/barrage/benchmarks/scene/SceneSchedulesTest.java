@@ -1,8 +1,8 @@
 package dev.barrage.benchmarks.scene;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.StageTrace;
 import dev.barrage.physics.World;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Chance;
 import dev.barrage.physics.schedules.Play;

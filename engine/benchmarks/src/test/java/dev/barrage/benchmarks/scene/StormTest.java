@@ -2,7 +2,7 @@ package dev.barrage.benchmarks.scene;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import java.awt.geom.Line2D;

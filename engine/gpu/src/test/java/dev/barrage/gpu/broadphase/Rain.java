@@ -1,10 +1,10 @@
 package dev.barrage.gpu.broadphase;
 
 import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.shape.Circle;
 import java.util.Random;
 

@@ -1,2 +1,7 @@
-/** The components of bodies, bullets and beams: which columns their rows have, with units. */
-package dev.barrage.physics.body;
+/**
+ * The content of a world as the stages of a step see it: flat columns of all bodies, shapes by number, and lifetimes.
+ *
+ * <p>The stages share {@link dev.barrage.physics.body.core.Bodies}: each reads what earlier stages wrote. This package
+ * neither tests collisions nor moves bodies.
+ */
+package dev.barrage.physics.body.core;

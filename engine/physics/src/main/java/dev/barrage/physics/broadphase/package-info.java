@@ -1,8 +1,7 @@
 /**
- * The kinds of broadphase that a world can use, and the figures that a broadphase tells of itself.
+ * Boxes, pairs, and the interface of all broadphases. Also the boxes of bodies, sorts that several kinds share, and the
+ * test of all pairs, the oracle of the others.
  *
- * <p>The broadphase is the first stage of a step: it finds which boxes overlap and knows nothing of what is inside a
- * box. What finds them lies in the packages below, which only modules of Barrage see: {@code core} has what all kinds
- * share, then comes one package for each kind, and {@code choice} makes them.
+ * <p>A broadphase with a structure of its own does not belong here.
  */
-package dev.barrage.physics.broadphase;
+package dev.barrage.physics.broadphase.core;

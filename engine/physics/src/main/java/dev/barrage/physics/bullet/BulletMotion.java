@@ -1,7 +1,7 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Ranges;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 

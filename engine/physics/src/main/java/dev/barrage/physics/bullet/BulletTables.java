@@ -1,7 +1,7 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.BadRows;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;

@@ -1,7 +1,7 @@
 package dev.barrage.physics.contact;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;

@@ -9,9 +9,9 @@ import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.body.core.Ranges;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.kernel.BodyRows;
 
 /**

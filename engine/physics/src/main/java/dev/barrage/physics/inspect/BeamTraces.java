@@ -1,6 +1,5 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.bullet.Beams;
@@ -9,6 +8,7 @@ import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 
 /**

@@ -1,6 +1,5 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
@@ -11,6 +10,7 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.QueryTrace;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 
 /** Draws the details of a focus: the query to the point, cells, and a frame around the entity. */

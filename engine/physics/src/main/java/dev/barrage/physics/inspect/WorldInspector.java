@@ -1,6 +1,5 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.ContactCache;
@@ -15,6 +14,7 @@ import dev.barrage.physics.debug.Inspector;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.FloatField;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 
 /** Circles that move on straight lines, as columns. */
 public class CircleColumns {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.core.BoxWalk;
@@ -47,7 +48,7 @@ class BoxWalksTest {
 
     /** All broadphases, the grid also with cells that do not fit. */
     private static Broadphase[] broadphases(KernelChoice kernels) {
-        Stream<Broadphase> kinds = Stream.of(BroadphaseKind.values()).map(kind -> Broadphases.create(kind, kernels));
+        Stream<Broadphase> kinds = Stream.of(BroadphaseKind.values()).map(kind -> Broadphases.create(kind.label(), kernels));
         return Stream.concat(
                         kinds,
                         Stream.of(
@@ -168,7 +169,7 @@ class BoxWalksTest {
         Walk walk = new Walk(boxes, new Random(SEED));
         walk.set(-8, 1, 0, 0, 16, 0);
         for (BroadphaseKind kind : BroadphaseKind.values()) {
-            Broadphase broadphase = Broadphases.create(kind, KernelChoice.scalar());
+            Broadphase broadphase = Broadphases.create(kind.label(), KernelChoice.scalar());
             try (Workers workers = new Workers(1)) {
                 broadphase.build(boxes, workers);
             }

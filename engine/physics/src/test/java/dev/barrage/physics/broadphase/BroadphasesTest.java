@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.broadphase.cells.UniformGrid;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.core.Boxes;
@@ -60,8 +61,8 @@ class BroadphasesTest {
             if (random.nextBoolean()) {
                 Scenes.mixFilters(boxes, random);
             }
-            Broadphase alone = Broadphases.create(kind, KernelChoice.fastest());
-            Broadphase shared = Broadphases.create(kind, KernelChoice.fastest());
+            Broadphase alone = Broadphases.create(kind.label(), KernelChoice.fastest());
+            Broadphase shared = Broadphases.create(kind.label(), KernelChoice.fastest());
             Workers team = teams.get(1 + seed % (TEAMS.length - 1));
             for (int step = 0; step < STEPS; step++) {
                 String what = kind + ", " + scene + ", seed " + seed + ", step " + step;
@@ -199,7 +200,7 @@ class BroadphasesTest {
     @ParameterizedTest
     @EnumSource
     void keepNoMoreThanTheLiveBoxes(BroadphaseKind kind) {
-        Broadphase broadphase = Broadphases.create(kind, KernelChoice.scalar());
+        Broadphase broadphase = Broadphases.create(kind.label(), KernelChoice.scalar());
         Pairs pairs = new Pairs();
         Random random = new Random(1);
         for (int count : new int[] {300, 0, 1, 2, 0, 40}) {

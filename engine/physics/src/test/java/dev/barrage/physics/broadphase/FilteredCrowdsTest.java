@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
@@ -83,7 +84,7 @@ class FilteredCrowdsTest {
             for (int i = 0; i < CROWD; i++) {
                 crowd.filter(boxes, i);
             }
-            Broadphase broadphase = Broadphases.create(kind, KernelChoice.fastest());
+            Broadphase broadphase = Broadphases.create(kind.label(), KernelChoice.fastest());
             Pairs pairs = new Pairs();
             try (Workers workers = new Workers(2)) {
                 broadphase.build(boxes, workers);
@@ -99,7 +100,7 @@ class FilteredCrowdsTest {
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ALL_PAIRS")
     void areNotTestedBoxByBoxWhileTheyComeAndGo(BroadphaseKind kind) {
-        Broadphase broadphase = Broadphases.create(kind, KernelChoice.fastest());
+        Broadphase broadphase = Broadphases.create(kind.label(), KernelChoice.fastest());
         try (Workers workers = new Workers(1)) {
             for (int step = 0; step < 40; step++) {
                 Boxes boxes = boxes(500 * step, 0f, step % 2 * 0.5f);
@@ -123,7 +124,7 @@ class FilteredCrowdsTest {
                 (i == 77 ? Crowd.FIXED : Crowd.ONE_LAYER_THAT_IGNORES_ITSELF).filter(boxes, i);
                 boxes.layer[i] = i == 77 ? B : A;
             }
-            Broadphase broadphase = Broadphases.create(kind, KernelChoice.fastest());
+            Broadphase broadphase = Broadphases.create(kind.label(), KernelChoice.fastest());
             PairBuffer found = new PairBuffer(0);
             Boxes queries = boxes(3 * CROWD, side, 4f);
             Arrays.fill(queries.minX, 0, queries.count, 8f);
@@ -153,7 +154,7 @@ class FilteredCrowdsTest {
             boxes.layer[i] = 1 << layer;
             boxes.mask[i] = (random.nextInt() | 1 << 31) << layer + 1;
         }
-        Broadphase broadphase = Broadphases.create(kind, KernelChoice.fastest());
+        Broadphase broadphase = Broadphases.create(kind.label(), KernelChoice.fastest());
         Pairs pairs = new Pairs();
         try (Workers workers = new Workers(1)) {
             broadphase.build(boxes, workers);
@@ -181,8 +182,8 @@ class FilteredCrowdsTest {
     @ParameterizedTest
     @MethodSource("kindsAndSides")
     void pairLikeAllPairsWhateverTheirFilters(BroadphaseKind kind, float side) {
-        Broadphase ours = Broadphases.create(kind, KernelChoice.fastest());
-        Broadphase oracle = Broadphases.create(BroadphaseKind.ALL_PAIRS, KernelChoice.scalar());
+        Broadphase ours = Broadphases.create(kind.label(), KernelChoice.fastest());
+        Broadphase oracle = Broadphases.create(BroadphaseKind.ALL_PAIRS.label(), KernelChoice.scalar());
         try (Workers workers = new Workers(3)) {
             for (int seed = 0; seed < 16; seed++) {
                 String what = kind + ", side " + side + ", seed " + seed;

@@ -3,6 +3,7 @@ package dev.barrage.physics.broadphase;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.kernel.KernelChoice;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +15,7 @@ class MissingGpuTest {
     /** Makes two broadphases of the kind. */
     public static void main(String[] args) {
         for (int i = 0; i < 2; i++) {
-            System.out.println(Broadphases.create(BroadphaseKind.GPU, KernelChoice.scalar())
+            System.out.println(Broadphases.create(BroadphaseKind.GPU.label(), KernelChoice.scalar())
                     .stats()
                     .fallback);
         }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.parallel.Workers;
 import java.util.List;
 import org.junit.jupiter.api.Test;

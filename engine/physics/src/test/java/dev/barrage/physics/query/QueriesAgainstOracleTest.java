@@ -2,9 +2,9 @@ package dev.barrage.physics.query;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.query.Question.Answer;

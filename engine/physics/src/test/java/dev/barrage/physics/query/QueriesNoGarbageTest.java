@@ -2,11 +2,11 @@ package dev.barrage.physics.query;
 
 import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.query.Question.Wanted;
 import dev.barrage.physics.shape.Circle;

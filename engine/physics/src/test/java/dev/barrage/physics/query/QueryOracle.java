@@ -3,7 +3,7 @@ package dev.barrage.physics.query;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.Question.Answer;

@@ -2,16 +2,16 @@ package dev.barrage.physics.schedules;
 
 import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.OnHit;
 import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Commands;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Query;

@@ -7,7 +7,7 @@ import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.SystemDef;
 import java.util.List;
 import org.junit.jupiter.api.Test;

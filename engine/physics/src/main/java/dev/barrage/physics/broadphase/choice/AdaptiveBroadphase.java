@@ -1,7 +1,5 @@
 package dev.barrage.physics.broadphase.choice;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
-import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
@@ -10,6 +8,7 @@ import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.broadphase.sweep.SortAndSweep;
+import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -45,9 +44,9 @@ public final class AdaptiveBroadphase implements Broadphase {
         used = sweep;
     }
 
-    /** The kind that the last build chose. */
-    public BroadphaseKind kind() {
-        return used == sweep ? BroadphaseKind.SWEEP : BroadphaseKind.GRID;
+    /** Whether the last build chose the sweep, else the grid. */
+    public boolean sweeps() {
+        return used == sweep;
     }
 
     /** Sets the number of look-ups that the next builds will serve, roughly. It is 0 at first. */

@@ -1,6 +1,5 @@
 package dev.barrage.physics.broadphase.choice;
 
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.cells.UniformGrid;
 import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.Broadphase;
@@ -14,21 +13,27 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Makes broadphases by their kind. */
+/** Makes broadphases by the label of their kind. */
 public final class Broadphases {
     private static final AtomicBoolean IS_GPU_MISSED = new AtomicBoolean();
 
     private Broadphases() {}
 
-    /** Makes an empty broadphase of a kind; the grid and the sweep run on these kernels. */
-    public static Broadphase create(BroadphaseKind kind, KernelChoice kernels) {
+    /**
+     * Makes an empty broadphase.
+     *
+     * @param kind label of a {@code BroadphaseKind}
+     * @param kernels those that the grid and the sweep run on
+     */
+    public static Broadphase create(String kind, KernelChoice kernels) {
         return switch (kind) {
-            case GRID -> new HierarchicalGrid(kernels);
-            case SWEEP -> new SortAndSweep(kernels);
-            case CELLS -> new UniformGrid();
-            case TREE -> new AabbTree();
-            case ALL_PAIRS -> new AllPairs();
-            case GPU -> onGpu(kernels);
+            case "grid" -> new HierarchicalGrid(kernels);
+            case "sweep" -> new SortAndSweep(kernels);
+            case "cells" -> new UniformGrid();
+            case "tree" -> new AabbTree();
+            case "all-pairs" -> new AllPairs();
+            case "gpu" -> onGpu(kernels);
+            default -> throw new IllegalArgumentException("there is no broadphase called " + kind);
         };
     }
 

@@ -6,7 +6,7 @@ import dev.barrage.physics.kernel.KernelChoice;
 public interface BroadphaseProvider {
     /**
      * Makes an empty broadphase. Where the GPU cannot be used, the broadphase finds the same on the CPU, and says why in
-     * {@link dev.barrage.physics.broadphase.BroadphaseStats#fallback}.
+     * {@link dev.barrage.physics.debug.BroadphaseStats#fallback}.
      *
      * @param kernels of what it does on the CPU
      */

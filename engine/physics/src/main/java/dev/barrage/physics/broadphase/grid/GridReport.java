@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.CellDrawing;
+import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.Importance;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.query.core;
 
-import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Components;
 
 /** Checks the arguments of questions. A check that fails throws an exception with the name and the value. */
 final class Inputs {

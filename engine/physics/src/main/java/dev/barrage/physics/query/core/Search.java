@@ -1,10 +1,10 @@
 package dev.barrage.physics.query.core;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.debug.QueryLog;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.query.QueryFilter;

@@ -1,9 +1,9 @@
 package dev.barrage.physics.query.core;
 
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.memory.Capacity;

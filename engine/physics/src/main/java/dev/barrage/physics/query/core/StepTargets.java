@@ -1,7 +1,6 @@
 package dev.barrage.physics.query.core;
 
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.bullet.Beams;
@@ -27,9 +26,6 @@ public interface StepTargets {
 
     /** Whether the broadphase holds {@link #boxes}, and these are of {@link #bodies}. */
     boolean areBoxesBuilt();
-
-    /** The kind of the broadphase. */
-    BroadphaseKind broadphaseKind();
 
     /** Beams, by index in the step. */
     Beams beams();

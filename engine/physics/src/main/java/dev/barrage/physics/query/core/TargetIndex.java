@@ -1,10 +1,9 @@
 package dev.barrage.physics.query.core;
 
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.SystemDef;
@@ -235,7 +234,7 @@ public final class TargetIndex {
 
     private void findBodies(Workers workers) {
         stepBodies.find(strays);
-        strays.sort(step.broadphaseKind(), workers);
+        strays.sort(workers);
         changedBodies.clear();
     }
 
@@ -245,7 +244,7 @@ public final class TargetIndex {
         for (int t = 0; t < bulletTables.tableCount(); t++) {
             bullets.addBullets(bulletTables.table(t));
         }
-        bullets.sort(BroadphaseKind.GRID, workers);
+        bullets.sort(workers);
     }
 
     private void findBeams(Workers workers) {
@@ -257,7 +256,7 @@ public final class TargetIndex {
                 beams.addBeam(registry.tableOf(entity), registry.rowOf(entity), laidOut, beam);
             }
         }
-        beams.sort(BroadphaseKind.GRID, workers);
+        beams.sort(workers);
     }
 
     // ---- for the search

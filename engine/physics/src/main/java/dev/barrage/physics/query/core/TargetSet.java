@@ -1,12 +1,10 @@
 package dev.barrage.physics.query.core;
 
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.BroadphaseKind;
-import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.Beams;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
@@ -18,11 +16,11 @@ import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
- * Copies of the targets of one kind, as columns with boxes. Few are listed; many are found through a broadphase of
- * their own.
+ * Copies of the targets of one kind, as columns with boxes. Few are listed; many are found through a grid of their
+ * own.
  */
 final class TargetSet {
-    /** More targets than this are worth a broadphase. */
+    /** More targets than this are worth a grid. */
     private static final int FEW = 64;
 
     private static final int ALL_LAYERS = ~0;
@@ -60,8 +58,7 @@ final class TargetSet {
     private HandleMap rows = new HandleMap();
     private final Capacity rule = new Capacity();
     private boolean mapped;
-    private Broadphase broadphase;
-    private BroadphaseKind broadphaseKind;
+    private HierarchicalGrid grid;
     private boolean indexed;
     private final float[] bounds = new float[4];
 
@@ -99,7 +96,7 @@ final class TargetSet {
         gone = new boolean[0];
         boxes = new Boxes(0);
         rows = new HandleMap();
-        broadphase = null;
+        grid = null;
     }
 
     /** Adds the body in a row of a table. */
@@ -243,18 +240,15 @@ final class TargetSet {
         }
     }
 
-    /** Sorts many targets into a broadphase of this kind; into a grid if that is on the GPU, which threads cannot share. */
-    void sort(BroadphaseKind kindOfWorld, Workers workers) {
-        BroadphaseKind wanted = kindOfWorld == BroadphaseKind.GPU ? BroadphaseKind.GRID : kindOfWorld;
+    /** Sorts many targets into a grid; few stay as they are. */
+    void sort(Workers workers) {
         indexed = count > FEW;
-        if (!indexed) {
-            return;
+        if (indexed) {
+            if (grid == null) {
+                grid = new HierarchicalGrid(KernelChoice.scalar());
+            }
+            grid.build(boxes, workers);
         }
-        if (broadphase == null || broadphaseKind != wanted) {
-            broadphase = Broadphases.create(wanted, KernelChoice.scalar());
-            broadphaseKind = wanted;
-        }
-        broadphase.build(boxes, workers);
     }
 
     /** The boxes of the targets. */
@@ -289,7 +283,7 @@ final class TargetSet {
     /** Visits the targets that a box meets on its way. */
     void walk(BoxWalk walk) {
         if (indexed) {
-            broadphase.walk(walk);
+            grid.walk(walk);
         } else {
             walk.visitMet(boxes);
         }

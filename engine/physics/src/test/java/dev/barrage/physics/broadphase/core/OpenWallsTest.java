@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.OnHit;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
-import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
 import java.util.Random;

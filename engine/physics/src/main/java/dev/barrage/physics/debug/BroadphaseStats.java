@@ -1,4 +1,4 @@
-package dev.barrage.physics.broadphase;
+package dev.barrage.physics.debug;
 
 /** Figures about one build of a broadphase, as plain data for overlays, tests and tuning. */
 public final class BroadphaseStats {

@@ -1,4 +1,4 @@
-package dev.barrage.physics.broadphase;
+package dev.barrage.physics;
 
 /** The kinds of broadphase. All find exactly the same pairs, so a world is the same to the bit with any of them. */
 public enum BroadphaseKind {

@@ -1,6 +1,6 @@
-package dev.barrage.physics.body;
+package dev.barrage.physics;
 
-/** How a body moves. The {@link Components#BODY_TYPE} column holds the ordinal. */
+/** How a body moves. The column {@link dev.barrage.physics.ecs.Components#BODY_TYPE} holds the ordinal. */
 public enum BodyType {
     /** Never moves. */
     STATIC,

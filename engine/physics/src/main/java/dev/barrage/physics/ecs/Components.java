@@ -1,9 +1,5 @@
-package dev.barrage.physics.body;
+package dev.barrage.physics.ecs;
 
-import dev.barrage.physics.ecs.Component;
-import dev.barrage.physics.ecs.FloatField;
-import dev.barrage.physics.ecs.IntField;
-import dev.barrage.physics.ecs.LongField;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -142,8 +138,8 @@ public final class Components {
     /** Number of the shape in the world's list of shapes. */
     public static final IntField SHAPE = BODY.intField("shape", 0, 0, Integer.MAX_VALUE);
 
-    /** Ordinal of the {@link BodyType}. */
-    public static final IntField BODY_TYPE = BODY.intField("type", 0, 0, BodyType.values().length - 1);
+    /** Ordinal of a {@code BodyType}: 0 static, 1 kinematic, 2 dynamic. */
+    public static final IntField BODY_TYPE = BODY.intField("type", 0, 0, 2);
 
     /** 1 for a sensor, else 0. */
     public static final IntField SENSOR = BODY.intField("sensor", 0, 0, 1);
