@@ -12,6 +12,6 @@ module dev.barrage.gpu {
     exports dev.barrage.gpu.device;
     exports dev.barrage.gpu.subdivision;
 
-    provides dev.barrage.physics.broadphase.core.BroadphaseProvider with
+    provides dev.barrage.physics.broadphase.BroadphaseProvider with
             dev.barrage.gpu.broadphase.GpuProvider;
 }

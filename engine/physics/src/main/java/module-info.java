@@ -4,12 +4,10 @@ module dev.barrage.physics {
     requires jdk.jfr;
     requires static org.joml;
 
-    uses dev.barrage.physics.broadphase.core.BroadphaseProvider;
+    uses dev.barrage.physics.broadphase.BroadphaseProvider;
     uses dev.barrage.physics.kernel.Kernels;
 
     exports dev.barrage.physics;
-    exports dev.barrage.physics.body;
-    exports dev.barrage.physics.broadphase;
     exports dev.barrage.physics.debug;
     exports dev.barrage.physics.ecs;
     exports dev.barrage.physics.math;
@@ -19,13 +17,13 @@ module dev.barrage.physics {
     exports dev.barrage.physics.state;
 
     // What only our own modules use: it may change with any version.
-    exports dev.barrage.physics.body.core to
+    exports dev.barrage.physics.body to
             dev.barrage.benchmarks,
             dev.barrage.simd;
     exports dev.barrage.physics.broadphase.choice to
             dev.barrage.benchmarks,
             dev.barrage.gpu;
-    exports dev.barrage.physics.broadphase.core to
+    exports dev.barrage.physics.broadphase to
             dev.barrage.benchmarks,
             dev.barrage.gpu;
     exports dev.barrage.physics.broadphase.grid to

@@ -1,6 +1,6 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.bullet.ImpactBuffer;
 import dev.barrage.physics.bullet.ResponseRanges;
 import dev.barrage.physics.contact.BodyManifolds;

@@ -1,12 +1,12 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.bullet.BulletTargets;

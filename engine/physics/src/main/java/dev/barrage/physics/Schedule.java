@@ -3,7 +3,7 @@ package dev.barrage.physics;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Systems;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.query.core.TargetIndex;
+import dev.barrage.physics.query.search.TargetIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

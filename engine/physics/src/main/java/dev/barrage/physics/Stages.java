@@ -1,17 +1,17 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.core.BadRows;
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.body.core.BodyTables;
-import dev.barrage.physics.body.core.Lifetimes;
-import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.body.BadRows;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.BodyTables;
+import dev.barrage.physics.body.Lifetimes;
+import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.broadphase.BodyBoxes;
+import dev.barrage.physics.broadphase.BoundedPairs;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
-import dev.barrage.physics.broadphase.core.BodyBoxes;
-import dev.barrage.physics.broadphase.core.BoundedPairs;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.BeamImpacts;
 import dev.barrage.physics.bullet.BeamLookUps;

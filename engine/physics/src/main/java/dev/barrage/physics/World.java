@@ -1,6 +1,6 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
@@ -23,9 +23,9 @@ import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.RayBatch;
 import dev.barrage.physics.query.ShapeBatch;
 import dev.barrage.physics.query.VectorQuery;
-import dev.barrage.physics.query.core.Batches;
-import dev.barrage.physics.query.core.SearchCursor;
-import dev.barrage.physics.query.core.TargetIndex;
+import dev.barrage.physics.query.search.Batches;
+import dev.barrage.physics.query.search.SearchCursor;
+import dev.barrage.physics.query.search.TargetIndex;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
 import org.joml.Vector2f;

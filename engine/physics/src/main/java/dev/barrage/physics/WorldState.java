@@ -1,6 +1,6 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.ecs.ColumnCheck;
 import dev.barrage.physics.ecs.Registry;

@@ -10,13 +10,14 @@ import org.junit.jupiter.api.Test;
 class ApiTest {
     /** What the world hands to the systems, though no user can make it. */
     private static final Set<String> HIDDEN = Set.of(
-            "Registry.changes(): dev.barrage.physics.ecs.core.ChangeLog",
+            "Registry.changes(): dev.barrage.physics.ecs.change.ChangeLog",
             "Systems(Registry, Workers): dev.barrage.physics.parallel.Workers",
-            "Table.changes(): dev.barrage.physics.ecs.core.RowChanges");
+            "Table.changes(): dev.barrage.physics.ecs.change.RowChanges");
 
     @Test
     void theApiIsAsListed() throws Exception {
-        new Api(World.class).assertListedIn(Path.of("src", "test", "resources", "dev", "barrage", "physics", "api.txt"));
+        new Api(World.class)
+                .assertListedIn(Path.of("src", "test", "resources", "dev", "barrage", "physics", "api.txt"));
     }
 
     @Test

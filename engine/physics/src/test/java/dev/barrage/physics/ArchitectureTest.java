@@ -1,6 +1,8 @@
 package dev.barrage.physics;
 
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
@@ -18,68 +20,62 @@ import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.barrage.physics.debug.QueryLog;
-import dev.barrage.physics.query.core.TargetIndex;
+import dev.barrage.physics.dynamics.ContinuousCollision;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.query.search.TargetIndex;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The shape of the engine: which packages may know which, and what none of them may do. */
+/** The rooms of the engine: which packages may know which, and what none of them may do. */
 @AnalyzeClasses(packages = "dev.barrage.physics", importOptions = ImportOption.DoNotIncludeTests.class)
 @ArchTag("slow")
 class ArchitectureTest {
-    /** Every package below the root, each knowing only those before it. */
-    private static final List<String> ORDER = List.of(
-            "memory",
-            "parallel",
-            "debug",
-            "math",
-            "state",
-            "ecs.core",
-            "ecs",
-            "shape.tree",
-            "shape.outline",
-            "shape",
-            "body",
-            "body.core",
-            "kernel",
-            "broadphase",
-            "broadphase.core",
-            "broadphase.tree",
-            "broadphase.sweep",
-            "broadphase.grid",
-            "broadphase.cells",
-            "broadphase.choice",
-            "narrowphase",
-            "contact",
-            "response",
-            "bullet.sweep",
-            "bullet",
-            "dynamics",
-            "query",
-            "query.shape",
-            "query.core",
-            "inspect");
-
-    /** The stages that bodies go through in a step: each reads what the one before it wrote, and nothing further back. */
-    private static final List<String> STAGES = List.of("broadphase", "narrowphase", "response", "dynamics");
-
-    /** The kinds of broadphase, which know no other but the cells, whose boxes of odd sizes go into a tree. */
-    private static final List<String> KINDS = List.of("tree", "sweep", "grid", "cells");
+    /**
+     * Every package below the root, and the packages that it may know. A package stands after all that it knows. None knows the
+     * root.
+     */
+    private static final String ROOMS = """
+            memory:
+            parallel:         memory
+            debug:            parallel
+            math:             parallel
+            state:            memory
+            ecs.change:
+            ecs:              ecs.change math memory parallel state
+            shape.tree:
+            shape.outline:    shape.tree
+            shape:            math shape.outline shape.tree
+            body:             ecs ecs.change math memory parallel shape state
+            kernel:           body ecs memory parallel shape shape.tree
+            broadphase:       body debug kernel memory parallel shape
+            broadphase.tree:  broadphase debug memory parallel
+            broadphase.sweep: broadphase debug kernel memory parallel
+            broadphase.grid:  broadphase debug kernel memory parallel
+            broadphase.cells: broadphase broadphase.tree debug memory parallel
+            broadphase.choice: body broadphase broadphase.cells broadphase.grid broadphase.sweep broadphase.tree debug kernel \
+            memory parallel
+            narrowphase:      memory parallel shape shape.tree
+            contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
+            response:         body contact memory narrowphase parallel
+            bullet.sweep:     body kernel math parallel shape shape.tree
+            bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel response shape
+            dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs kernel math memory \
+            parallel shape
+            query:            ecs memory shape
+            query.shape:      math parallel shape
+            query.search:     body broadphase broadphase.grid bullet debug ecs ecs.change kernel math memory parallel query \
+            query.shape shape
+            inspect:          body broadphase bullet bullet.sweep contact debug ecs kernel query query.search shape shape.tree
+            """;
 
     private static final String ROOT = "dev.barrage.physics";
 
     @ArchTest
     static final ArchRule packagesAreFreeOfCycles =
             slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().allowEmptyShould(true);
-
-    @ArchTest
-    static final ArchRule noStageKnowsTheWorld = noClasses()
-            .that()
-            .resideInAPackage(ROOT + ".*..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAPackage(ROOT)
-            .allowEmptyShould(true);
 
     /** The classes that take or give vectors of JOML, which is not needed at run time. */
     private static final String EDGES =
@@ -123,64 +119,65 @@ class ArchitectureTest {
             .notHaveModifier(JavaModifier.SYNCHRONIZED);
 
     @ArchTest
-    static final ArchRule bulletsAreAWingOfTheirOwn = noClasses()
+    static final ArchRule theRegistryKnowsNoPhysics = noClasses()
             .that()
-            .resideInAPackage(ROOT + ".*..")
+            .resideInAPackage(ROOT + ".ecs..")
             .and()
-            .resideOutsideOfPackages(ROOT + ".bullet..", ROOT + ".query..", ROOT + ".inspect..")
+            .doNotBelongToAnyOf(Components.class)
             .should()
             .dependOnClassesThat()
-            .resideInAPackage(ROOT + ".bullet..");
+            .belongToAnyOf(Components.class);
 
     @ArchTest
-    static void noPackageKnowsALaterOne(JavaClasses classes) {
-        for (int i = 0; i < ORDER.size(); i++) {
-            forbid(classes, ORDER.get(i), ORDER.subList(i + 1, ORDER.size()));
-        }
-    }
+    static final ArchRule solversKnowContactsNotWhatFoundThem = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".dynamics")
+            .and()
+            .doNotBelongToAnyOf(ContinuousCollision.class) // looks for obstacles on the way that the solver leaves
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(ROOT + ".broadphase..", ROOT + ".bullet..");
 
     @ArchTest
-    static void noStageReachesBackBeyondTheOneBefore(JavaClasses classes) {
-        for (int i = 2; i < STAGES.size(); i++) {
-            forbid(classes, STAGES.get(i) + "..", below(STAGES.subList(0, i - 1)));
+    static void everyPackageKnowsWhatItMayKnow(JavaClasses classes) {
+        Map<String, List<String>> rooms = rooms();
+        List<String> before = new ArrayList<>();
+        for (Map.Entry<String, List<String>> room : rooms.entrySet()) {
+            String name = room.getKey();
+            if (!before.containsAll(room.getValue())) {
+                throw new AssertionError(name + " stands before a package that it knows");
+            }
+            before.add(name);
+            List<String> known = new ArrayList<>(room.getValue());
+            known.add(name);
+            classes()
+                    .that()
+                    .resideInAPackage(ROOT + "." + name)
+                    .should()
+                    .onlyDependOnClassesThat(resideOutsideOfPackage(ROOT + "..")
+                            .or(resideInAnyPackage(known.stream()
+                                    .map(other -> ROOT + "." + other)
+                                    .toArray(String[]::new))))
+                    .check(classes);
         }
-    }
-
-    @ArchTest
-    static void kindsOfBroadphaseDoNotKnowOneAnother(JavaClasses classes) {
-        for (String kind : KINDS) {
-            List<String> others = KINDS.stream()
-                    .filter(other -> !other.equals(kind) && !(kind.equals("cells") && other.equals("tree")))
-                    .map(other -> "broadphase." + other)
-                    .toList();
-            forbid(classes, "broadphase." + kind, others);
-        }
-    }
-
-    private static List<String> below(List<String> packages) {
-        return packages.stream().map(name -> name + "..").toList();
-    }
-
-    private static void forbid(JavaClasses classes, String from, List<String> to) {
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "." + from)
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(to.stream().map(name -> ROOT + "." + name).toArray(String[]::new))
-                .check(classes);
     }
 
     @ArchTest
     static void everyPackageHasItsPlace(JavaClasses classes) {
+        Set<String> rooms = rooms().keySet();
         classes.stream()
                 .map(type -> type.getPackageName().substring(ROOT.length()))
-                .filter(name -> !name.isEmpty())
-                .map(name -> name.substring(1))
+                .filter(name -> !name.isEmpty() && !rooms.contains(name.substring(1)))
                 .forEach(name -> {
-                    if (!ORDER.contains(name)) {
-                        throw new AssertionError("package " + ROOT + "." + name + " is missing in ORDER");
-                    }
+                    throw new AssertionError("package " + ROOT + name + " is missing in ROOMS");
                 });
+    }
+
+    private static Map<String, List<String>> rooms() {
+        Map<String, List<String>> rooms = new LinkedHashMap<>();
+        ROOMS.lines().map(line -> line.split(":? +|:")).forEach(words -> {
+            rooms.put(words[0], List.of(words).subList(1, words.length));
+        });
+        return rooms;
     }
 }

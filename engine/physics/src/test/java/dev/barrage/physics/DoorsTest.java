@@ -216,7 +216,8 @@ class DoorsTest {
                 new float[0][],
                 new float[][] {null},
                 new float[][] {{1}});
-        doors.put(int[].class, new int[] {0, 1, 2}, null, new int[0], new int[] {-1}, new int[] {0, 0, 0}, new int[] {0, 1, 99
+        doors.put(int[].class, new int[] {0, 1, 2}, null, new int[0], new int[] {-1}, new int[] {0, 0, 0}, new int[] {
+            0, 1, 99
         });
         doors.put(long[].class, new long[1], null, new long[] {bullet, body, bullet}, new long[] {bullet, stale});
         doors.put(Object.class, "any", null);
@@ -250,7 +251,8 @@ class DoorsTest {
                 Components.SECONDS_LEFT,
                 OWN_FLOAT,
                 STRANGE_FLOAT);
-        doors.put(IntField.class, Components.GROUP, null, Components.ON_HIT, Components.SHAPE, Components.LAYER, OWN_INT);
+        doors.put(
+                IntField.class, Components.GROUP, null, Components.ON_HIT, Components.SHAPE, Components.LAYER, OWN_INT);
         doors.put(LongField.class, OWN_LONG, null);
         doors.put(Table.class, bodies, null, registry.tableOf(bullet), new Registry().table(OWN));
         doors.put(Query.class, registry.query(), null, registry.query().all(OWN));

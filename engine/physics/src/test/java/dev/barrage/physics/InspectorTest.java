@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.RecordedDraw.Kind;
-import dev.barrage.physics.broadphase.core.CellHash;
+import dev.barrage.physics.broadphase.CellHash;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.CellReport.Role;

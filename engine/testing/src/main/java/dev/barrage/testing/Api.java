@@ -30,8 +30,8 @@ public final class Api {
      * @param type loaded from the folder of the compiled module
      */
     public Api(Class<?> type) throws IOException, URISyntaxException {
-        classes = Path.of(
-                type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        classes =
+                Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
         try (InputStream in = Files.newInputStream(classes.resolve("module-info.class"))) {
             exported = ModuleDescriptor.read(in).exports().stream()
                     .filter(export -> !export.isQualified())
@@ -63,8 +63,8 @@ public final class Api {
         added.removeAll(listed);
         List<String> gone = new ArrayList<>(listed);
         gone.removeAll(found);
-        throw new AssertionError("the API has changed: if that is meant, copy " + here + " to " + list + "; added " + added
-                + ", gone " + gone);
+        throw new AssertionError("the API has changed: if that is meant, copy " + here + " to " + list + "; added "
+                + added + ", gone " + gone);
     }
 
     /**

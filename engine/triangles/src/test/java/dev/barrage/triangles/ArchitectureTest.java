@@ -33,5 +33,6 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", ROOT + ".model");
 
     @ArchTest
-    static final ArchRule noStaticStateChanges = fields().that().areStatic().should().beFinal();
+    static final ArchRule noStaticStateChanges =
+            fields().that().areStatic().should().beFinal();
 }

@@ -3,8 +3,8 @@ package dev.barrage.benchmarks.gpu;
 import dev.barrage.benchmarks.measure.PairKeys;
 import dev.barrage.benchmarks.scene.PairSearch;
 import dev.barrage.benchmarks.scene.PairSearch.Spread;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Pairs;
 import java.util.Arrays;
 
 /** Pairs of the boxes of {@code ./bench pairs}. */

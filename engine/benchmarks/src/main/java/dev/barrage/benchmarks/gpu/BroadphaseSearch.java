@@ -3,7 +3,7 @@ package dev.barrage.benchmarks.gpu;
 import dev.barrage.gpu.broadphase.GpuBroadphase;
 import dev.barrage.gpu.device.GpuTimes.Part;
 import dev.barrage.gpu.device.MissingGpuException;
-import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;

@@ -3,7 +3,7 @@ package dev.barrage.benchmarks.micro;
 import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.benchmarks.scene.Team;
 import dev.barrage.benchmarks.scene.WorldRun;
-import dev.barrage.physics.body.core.BadRows;
+import dev.barrage.physics.body.BadRows;
 import dev.barrage.physics.bullet.BeamTouches;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.bullet.BulletTables;

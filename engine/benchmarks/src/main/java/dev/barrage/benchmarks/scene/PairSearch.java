@@ -1,10 +1,10 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BroadphaseKind;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.Broadphases;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;

@@ -1,7 +1,7 @@
 package dev.barrage.gpu.broadphase;
 
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.BroadphaseProvider;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.BroadphaseProvider;
 import dev.barrage.physics.kernel.KernelChoice;
 
 /** Offers {@link GpuBroadphase} to the physics. */

@@ -1,6 +1,6 @@
 package dev.barrage.gpu.broadphase;
 
-import dev.barrage.physics.broadphase.core.IntSort;
+import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.memory.Capacity;
 
 /**

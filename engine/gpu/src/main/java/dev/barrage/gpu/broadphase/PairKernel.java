@@ -4,7 +4,7 @@ import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.PrefixSum;
 import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.graphics.gl.StorageBuffer;
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import java.nio.FloatBuffer;
 import java.util.function.Function;

@@ -2,11 +2,11 @@ package dev.barrage.gpu.broadphase;
 
 import dev.barrage.gpu.device.GpuTimes;
 import dev.barrage.gpu.device.GpuTimes.Part;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.IntSort;
-import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.broadphase.core.PairMerge;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.IntSort;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;

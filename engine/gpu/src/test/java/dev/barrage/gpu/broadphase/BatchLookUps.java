@@ -1,10 +1,10 @@
 package dev.barrage.gpu.broadphase;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.LookUpBatch;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.LookUpBatch;
+import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 

@@ -1,6 +1,6 @@
 package dev.barrage.gpu.broadphase;
 
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.Boxes;
 import java.util.Random;
 
 /** Random boxes. */

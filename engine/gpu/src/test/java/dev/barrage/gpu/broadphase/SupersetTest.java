@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.gpu.device.NeedsCompute;
-import dev.barrage.physics.broadphase.core.AllPairs;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.AllPairs;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Random;

@@ -1,7 +1,7 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.bullet.sweep.SphereVsShape;

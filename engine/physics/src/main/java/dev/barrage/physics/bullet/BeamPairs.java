@@ -1,10 +1,10 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.broadphase.core.PairMerge;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.core.BadRows;
+import dev.barrage.physics.body.BadRows;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.Query;

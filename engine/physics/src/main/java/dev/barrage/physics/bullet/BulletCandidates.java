@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.RelativePath;
 import dev.barrage.physics.bullet.sweep.SphereVsFlatMesh;

@@ -1,9 +1,9 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.LookUpBatch;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.LookUpBatch;
+import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.core.Ranges;
+import dev.barrage.physics.body.Ranges;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;

@@ -1,13 +1,13 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.BodyBoxes;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.LookUpBatch;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.OpenWalls;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.BodyBoxes;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.LookUpBatch;
+import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.OpenWalls;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;

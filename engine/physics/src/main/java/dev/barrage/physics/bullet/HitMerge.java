@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;

@@ -1,8 +1,8 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 

@@ -1,7 +1,7 @@
 package dev.barrage.physics.contact;
 
-import dev.barrage.physics.body.core.AwakeRows;
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.AwakeRows;
+import dev.barrage.physics.body.Bodies;
 import java.util.Arrays;
 
 /**

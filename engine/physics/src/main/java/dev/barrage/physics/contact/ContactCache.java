@@ -1,6 +1,6 @@
 package dev.barrage.physics.contact;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;

@@ -24,7 +24,7 @@ public final class ContactSet {
     /** Number of contacts. */
     public int count;
 
-    /** Indices into {@link dev.barrage.physics.body.core.Bodies}. */
+    /** Indices into {@link dev.barrage.physics.body.Bodies}. */
     public int[] bodyA = {}, bodyB = {};
     /** Unit normal, from A to B. */
     public float[] normalX = {}, normalY = {};

@@ -1,7 +1,7 @@
 package dev.barrage.physics.contact;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.dynamics;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.Coloring;
 import dev.barrage.physics.contact.ContactSet;

@@ -1,12 +1,12 @@
 package dev.barrage.physics.dynamics;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.AllPairs;
+import dev.barrage.physics.broadphase.BodyBoxes;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.choice.StillBoxes;
-import dev.barrage.physics.broadphase.core.AllPairs;
-import dev.barrage.physics.broadphase.core.BodyBoxes;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;

@@ -9,8 +9,8 @@ import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.body.core.Ranges;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Ranges;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.kernel.BodyRows;
 

@@ -9,7 +9,7 @@ import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Trig;
 

@@ -1,6 +1,6 @@
 package dev.barrage.physics.ecs;
 
-import dev.barrage.physics.ecs.core.RowChanges;
+import dev.barrage.physics.ecs.change.RowChanges;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;

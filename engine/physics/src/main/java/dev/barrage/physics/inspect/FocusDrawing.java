@@ -1,7 +1,7 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;

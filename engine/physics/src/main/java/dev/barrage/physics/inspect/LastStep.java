@@ -1,12 +1,12 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
-import dev.barrage.physics.query.core.StepTargets;
+import dev.barrage.physics.query.search.StepTargets;
 import dev.barrage.physics.shape.Shape;
 
 /** The buffers of the last step of a world, as the step left them; read between two steps. */

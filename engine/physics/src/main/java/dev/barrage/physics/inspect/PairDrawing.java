@@ -1,7 +1,7 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Wall;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.debug.DebugDraw;
 
 /** Transforms primitives from a body's own frame to the world and passes them on. */

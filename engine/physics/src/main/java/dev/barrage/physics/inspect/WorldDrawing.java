@@ -1,8 +1,8 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.DebugColors;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import java.util.Arrays;
 
 /**

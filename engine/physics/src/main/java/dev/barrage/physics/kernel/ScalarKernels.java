@@ -1,6 +1,6 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.body.core.Ranges;
+import dev.barrage.physics.body.Ranges;
 import dev.barrage.physics.shape.Rim;
 
 /**

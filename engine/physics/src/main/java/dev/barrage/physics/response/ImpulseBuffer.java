@@ -1,6 +1,6 @@
 package dev.barrage.physics.response;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;

@@ -8,9 +8,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
@@ -48,7 +45,8 @@ class BoxWalksTest {
 
     /** All broadphases, the grid also with cells that do not fit. */
     private static Broadphase[] broadphases(KernelChoice kernels) {
-        Stream<Broadphase> kinds = Stream.of(BroadphaseKind.values()).map(kind -> Broadphases.create(kind.label(), kernels));
+        Stream<Broadphase> kinds =
+                Stream.of(BroadphaseKind.values()).map(kind -> Broadphases.create(kind.label(), kernels));
         return Stream.concat(
                         kinds,
                         Stream.of(

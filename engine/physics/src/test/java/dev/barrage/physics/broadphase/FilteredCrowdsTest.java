@@ -6,11 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.Broadphases;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.testing.Effort;

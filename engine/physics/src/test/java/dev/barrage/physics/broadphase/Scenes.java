@@ -1,6 +1,5 @@
 package dev.barrage.physics.broadphase;
 
-import dev.barrage.physics.broadphase.core.Boxes;
 import java.util.Random;
 
 /** Random boxes for the tests of the broadphases. */

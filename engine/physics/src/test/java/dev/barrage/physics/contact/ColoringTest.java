@@ -3,7 +3,7 @@ package dev.barrage.physics.contact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.ContactRows;
 import java.util.Arrays;
 import java.util.Random;

@@ -3,7 +3,7 @@ package dev.barrage.physics.contact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

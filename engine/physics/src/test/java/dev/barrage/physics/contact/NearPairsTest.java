@@ -3,8 +3,8 @@ package dev.barrage.physics.contact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.narrowphase.MeshVsMesh;
 import dev.barrage.physics.parallel.Workers;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.dynamics;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 
 /** Contacts of two boxes by separating axes and clipping; the test's stand-in for the narrowphase. */
 final class BoxCollider {

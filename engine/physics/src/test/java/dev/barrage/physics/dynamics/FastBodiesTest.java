@@ -3,12 +3,12 @@ package dev.barrage.physics.dynamics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.AllPairs;
+import dev.barrage.physics.broadphase.BodyBoxes;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.StillBoxes;
-import dev.barrage.physics.broadphase.core.AllPairs;
-import dev.barrage.physics.broadphase.core.BodyBoxes;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.bullet.sweep.SphereVsShape;

@@ -78,7 +78,7 @@ class FrictionTest {
         Scene scene = new Scene();
         scene.settings.gravity(0f, -10f);
         int belt = scene.plane(0f, 0f, 0f, 1f);
-        scene.bodies.type[belt] = dev.barrage.physics.body.core.Bodies.KINEMATIC;
+        scene.bodies.type[belt] = dev.barrage.physics.body.Bodies.KINEMATIC;
         scene.bodies.vx[belt] = 1.5f;
         int block = scene.box(0f, 0.25f, 0.5f, 0.25f, 2f);
         scene.friction(0.5f);

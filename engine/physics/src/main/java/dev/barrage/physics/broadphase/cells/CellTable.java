@@ -1,12 +1,12 @@
 package dev.barrage.physics.broadphase.cells;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.BucketSort;
-import dev.barrage.physics.broadphase.core.CellHash;
-import dev.barrage.physics.broadphase.core.Cells;
-import dev.barrage.physics.broadphase.core.FilterOrder;
-import dev.barrage.physics.broadphase.core.FilterRuns;
-import dev.barrage.physics.broadphase.core.IntSort;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.BucketSort;
+import dev.barrage.physics.broadphase.CellHash;
+import dev.barrage.physics.broadphase.Cells;
+import dev.barrage.physics.broadphase.FilterOrder;
+import dev.barrage.physics.broadphase.FilterRuns;
+import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;

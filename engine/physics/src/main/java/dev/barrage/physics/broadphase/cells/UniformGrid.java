@@ -1,13 +1,13 @@
 package dev.barrage.physics.broadphase.cells;
 
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.IntSort;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.broadphase.core.PairMerge;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.BoxWalk;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.IntSort;
+import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.cells;
 
-import dev.barrage.physics.broadphase.core.CellDrawing;
+import dev.barrage.physics.broadphase.CellDrawing;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;

@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.cells;
 
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.BoxWalk;
+import dev.barrage.physics.broadphase.Boxes;
 
 /** Leads a moving box through the cells of a {@link UniformGrid}: those of all middles that are within reach of it. */
 final class UniformGridWalk {

@@ -1,9 +1,9 @@
 package dev.barrage.physics.broadphase.choice;
 
+import dev.barrage.physics.broadphase.AllPairs;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.BroadphaseProvider;
 import dev.barrage.physics.broadphase.cells.UniformGrid;
-import dev.barrage.physics.broadphase.core.AllPairs;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.BroadphaseProvider;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.broadphase.tree.AabbTree;

@@ -1,15 +1,15 @@
 package dev.barrage.physics.broadphase.choice;
 
-import dev.barrage.physics.body.core.AwakeRows;
-import dev.barrage.physics.broadphase.core.BodyBoxes;
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.LookUpBatch;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.broadphase.core.PairMerge;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.body.AwakeRows;
+import dev.barrage.physics.broadphase.BodyBoxes;
+import dev.barrage.physics.broadphase.BoxWalk;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.LookUpBatch;
+import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;

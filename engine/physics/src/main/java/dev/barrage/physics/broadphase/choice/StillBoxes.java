@@ -1,10 +1,10 @@
 package dev.barrage.physics.broadphase.choice;
 
-import dev.barrage.physics.body.core.AwakeRows;
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.body.AwakeRows;
+import dev.barrage.physics.broadphase.BoxWalk;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;

@@ -1,4 +1,2 @@
-/**
- * Makes a broadphase of a given kind, or the one that chooses between sorting and cells by itself.
- */
+/** Broadphases made of others: by kind, by what the boxes are like, and one for what rests beside one for what moves. */
 package dev.barrage.physics.broadphase.choice;

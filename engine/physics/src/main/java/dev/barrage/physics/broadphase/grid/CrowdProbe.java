@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.FilterRuns;
+import dev.barrage.physics.broadphase.FilterRuns;
 
 /** A box on its way through a grid where boxes crowd: it skips runs of entries that it may not pair with. */
 final class CrowdProbe extends GridProbe {

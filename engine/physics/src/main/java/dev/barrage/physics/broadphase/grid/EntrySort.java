@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.PartitionSort;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.PartitionSort;
 import dev.barrage.physics.parallel.Workers;
 
 /**

@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.CellDrawing;
-import dev.barrage.physics.broadphase.core.Cells;
+import dev.barrage.physics.broadphase.CellDrawing;
+import dev.barrage.physics.broadphase.Cells;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 

@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Cells;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Cells;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;

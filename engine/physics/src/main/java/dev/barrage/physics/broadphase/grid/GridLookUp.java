@@ -1,9 +1,9 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Cells;
-import dev.barrage.physics.broadphase.core.IntSort;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Cells;
+import dev.barrage.physics.broadphase.IntSort;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.parallel.Padded;

@@ -1,9 +1,9 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.Cells;
-import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.broadphase.core.PairMerge;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.Cells;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.parallel.Padded;
 
 /**

@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.CellDrawing;
+import dev.barrage.physics.broadphase.CellDrawing;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;

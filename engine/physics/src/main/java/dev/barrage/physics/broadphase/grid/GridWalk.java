@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.BoxWalk;
+import dev.barrage.physics.broadphase.BoxWalk;
 
 /**
  * Leads a moving box through the grid, level by level, the coarse ones first: they have few cells, and a hit there

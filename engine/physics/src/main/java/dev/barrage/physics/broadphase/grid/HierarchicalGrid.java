@@ -1,11 +1,11 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.BoxWalk;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;

@@ -1,8 +1,8 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.CellHash;
-import dev.barrage.physics.broadphase.core.Cells;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.CellHash;
+import dev.barrage.physics.broadphase.Cells;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;

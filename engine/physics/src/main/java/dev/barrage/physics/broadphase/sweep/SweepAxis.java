@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.sweep;
 
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.BoxWalk;
+import dev.barrage.physics.broadphase.Boxes;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.sweep;
 
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;

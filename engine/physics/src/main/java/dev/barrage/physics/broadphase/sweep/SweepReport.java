@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.sweep;
 
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.Importance;

@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.sweep;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.FilterOrder;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.FilterOrder;
 import dev.barrage.physics.memory.Capacity;
 
 /**

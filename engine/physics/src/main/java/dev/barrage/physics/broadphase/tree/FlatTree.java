@@ -1,8 +1,8 @@
 package dev.barrage.physics.broadphase.tree;
 
-import dev.barrage.physics.broadphase.core.BoxWalk;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.BoxWalk;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.memory.Capacity;

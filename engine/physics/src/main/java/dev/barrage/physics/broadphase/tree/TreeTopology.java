@@ -1,8 +1,8 @@
 package dev.barrage.physics.broadphase.tree;
 
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.CellHash;
-import dev.barrage.physics.broadphase.core.FilterOrder;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.CellHash;
+import dev.barrage.physics.broadphase.FilterOrder;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 

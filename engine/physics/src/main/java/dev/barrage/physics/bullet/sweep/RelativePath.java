@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet.sweep;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Shape;

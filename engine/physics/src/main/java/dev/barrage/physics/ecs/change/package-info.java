@@ -1,4 +1,2 @@
-/**
- * What the tables of a world tell other parts of the engine, and users need not see.
- */
-package dev.barrage.physics.ecs.core;
+/** Changes of rows, noted by the tables of a world for the stages and queries that follow them. Users need not see them. */
+package dev.barrage.physics.ecs.change;

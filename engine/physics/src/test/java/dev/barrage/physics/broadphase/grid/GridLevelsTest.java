@@ -2,7 +2,7 @@ package dev.barrage.physics.broadphase.grid;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 import java.util.Random;

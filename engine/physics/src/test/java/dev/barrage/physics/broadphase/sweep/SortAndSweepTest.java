@@ -2,7 +2,7 @@ package dev.barrage.physics.broadphase.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import org.junit.jupiter.api.Test;

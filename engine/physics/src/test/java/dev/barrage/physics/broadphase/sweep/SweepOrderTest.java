@@ -3,7 +3,7 @@ package dev.barrage.physics.broadphase.sweep;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;

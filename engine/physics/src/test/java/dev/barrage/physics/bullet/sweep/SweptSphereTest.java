@@ -48,8 +48,7 @@ class SweptSphereTest {
         int overlaps = 0;
         for (int seed = 0; seed < CASES; seed++) {
             Random random = new Random(seed);
-            Target target =
-                    kind == Shape.WALL ? Target.wall(random) : Target.convex(Solid.shape(random, kind));
+            Target target = kind == Shape.WALL ? Target.wall(random) : Target.convex(Solid.shape(random, kind));
             float px = 8 * (random.nextFloat() - 0.5f);
             float py = 8 * (random.nextFloat() - 0.5f);
             float dx = 10 * (random.nextFloat() - 0.5f);

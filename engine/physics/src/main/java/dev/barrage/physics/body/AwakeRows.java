@@ -1,0 +1,187 @@
+package dev.barrage.physics.body;
+
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * The bodies that a step has to look at. Where most bodies are static, those that nothing has changed since the last step
+ * rest: no stage looks at them, and what each stage keeps of them stays as it is.
+ *
+ * <p>All bodies are awake where few are static, so that scenes of movers pay nothing. What rests is decided by the rows
+ * alone, and does not change what a step computes.
+ */
+public final class AwakeRows {
+    /** Fewer than this do not rest: looking at them costs a few microseconds. */
+    private static final int LEAST = 512;
+
+    /** Bodies that rest between two that are awake are looked at, too, if they are at most this many. */
+    private static final int GAP = 8;
+
+    private final BlockTask runBlock = this::runBlock;
+
+    /** A bit for each body: whether it rests; and whether it may in the next step. */
+    private long[] resting = {}, settled = {};
+
+    private boolean all = true;
+    private int settledCount;
+    private int size;
+
+    /** The bodies that are awake, in ascending order, unless all are. */
+    private int[] row = {};
+
+    private int count;
+
+    /** Blocks of bodies that are awake, with some that rest between: first and end. */
+    private int[] start = {}, end = {};
+
+    private int blocks;
+    private BlockTask task;
+
+    AwakeRows() {}
+
+    /** Whether every body is awake. */
+    public boolean areAll() {
+        return all;
+    }
+
+    /** Number of bodies that are awake, unless {@linkplain #areAll all} are. */
+    public int count() {
+        return count;
+    }
+
+    /** A body that is awake, unless {@linkplain #areAll all} are; ascending. */
+    public int row(int i) {
+        return row[i];
+    }
+
+    /** Whether a body rests. */
+    public boolean rests(int body) {
+        return !all && (resting[body >> 6] >> body & 1) != 0;
+    }
+
+    /** Runs a task over all bodies that are awake, in blocks of at most {@link Workers#BLOCK_ROWS}. */
+    public void forBlocks(int bodies, BlockTask each, Workers workers) {
+        if (all) {
+            workers.forBlocks(bodies, each);
+        } else {
+            task = each;
+            workers.forBlocks(blocks, 1, runBlock);
+        }
+    }
+
+    private void runBlock(int block, int from, int to, int worker) {
+        task.run(block, start[block], end[block], worker);
+    }
+
+    // ---- for the gathering of rows
+
+    /**
+     * Begins a step: bodies rest that may do so after the last step, if these are most.
+     *
+     * @param done whether the last step came to its end
+     * @return whether any rest
+     */
+    boolean begin(int bodies, boolean done) {
+        all = !done || !areMost(settledCount, bodies);
+        reserve(bodies);
+        for (int body = bodies; body < size; body++) {
+            settle(body, false);
+        }
+        size = bodies;
+        if (!all) {
+            System.arraycopy(settled, 0, resting, 0, settled.length);
+        }
+        return !all;
+    }
+
+    private static boolean areMost(int some, int bodies) {
+        return some >= LEAST && 2 * some >= bodies;
+    }
+
+    private void reserve(int bodies) {
+        int words = bodies + 63 >> 6;
+        if (words > settled.length) {
+            settled = Arrays.copyOf(settled, Capacity.grown(settled.length, words));
+            resting = new long[settled.length];
+        }
+    }
+
+    void wake(int body) {
+        resting[body >> 6] &= ~(1L << body);
+    }
+
+    void wake(int from, int to) {
+        for (int body = from; body < to; body++) {
+            wake(body);
+        }
+    }
+
+    /** Lists the bodies that are awake. */
+    void list(int bodies) {
+        count = 0;
+        blocks = 0;
+        int asleep = 0;
+        for (int word = 0; !all && word < bodies + 63 >> 6; word++) {
+            asleep += Long.bitCount(resting[word]);
+        }
+        all |= !areMost(asleep, bodies);
+        for (int body = all ? bodies : nextAwake(0, bodies); body < bodies; body = nextAwake(body + 1, bodies)) {
+            add(body);
+        }
+    }
+
+    private void add(int body) {
+        if (count == row.length) {
+            row = Arrays.copyOf(row, Capacity.grown(count, count + 1));
+            start = Arrays.copyOf(start, row.length);
+            end = Arrays.copyOf(end, row.length);
+        }
+        row[count++] = body;
+        if (blocks == 0 || body > end[blocks - 1] + GAP || body >= start[blocks - 1] + Workers.BLOCK_ROWS) {
+            start[blocks++] = body;
+        }
+        end[blocks - 1] = body + 1;
+    }
+
+    /** Notes whether a body may rest in the next step. */
+    void settle(int body, boolean rests) {
+        if ((settled[body >> 6] >> body & 1) != 0 != rests) {
+            settled[body >> 6] ^= 1L << body;
+            settledCount += rests ? 1 : -1;
+        }
+    }
+
+    /** The first body from this one on that is to be gathered, below {@code to}. */
+    int nextRange(int body, int to) {
+        return all ? body : nextAwake(body, to);
+    }
+
+    /** The end of the bodies from this one on that are to be gathered together. */
+    int endOfRange(int body, int to) {
+        return all ? to : nextResting(body, to);
+    }
+
+    /** The first body from this one on that is awake, or {@code to}. */
+    int nextAwake(int body, int to) {
+        return next(0, body, to);
+    }
+
+    /** The first body from this one on that rests, or {@code to}. */
+    public int nextResting(int body, int to) {
+        return next(-1L, body, to);
+    }
+
+    private int next(long inverse, int body, int to) {
+        if (body >= to) {
+            return to;
+        }
+        int word = body >> 6;
+        long bits = ~(resting[word] ^ inverse) & -1L << body;
+        while (bits == 0 && ++word << 6 < to) {
+            bits = ~(resting[word] ^ inverse);
+        }
+        return bits == 0 ? to : Math.min(to, (word << 6) + Long.numberOfTrailingZeros(bits));
+    }
+}

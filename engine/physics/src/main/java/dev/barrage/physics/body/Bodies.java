@@ -1,0 +1,197 @@
+package dev.barrage.physics.body;
+
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
+
+/**
+ * All bodies of one step as flat columns. A body's index is its place in these arrays, valid for this step only.
+ *
+ * <p>At its start the step copies the body rows of all tables in here. The stages read them, dynamics writes poses and
+ * velocities, and the step copies these back. Every column is at least {@link #count} long. Arrays are replaced when
+ * they grow: fetch them again after {@link #ensureCapacity}.
+ */
+public final class Bodies {
+    /** Type: never moves; its velocity is ignored. */
+    public static final int STATIC = 0;
+    /** Type: moves by its velocity, which contacts do not change. */
+    public static final int KINEMATIC = 1;
+    /** Type: moves by forces and contacts. */
+    public static final int DYNAMIC = 2;
+
+    /** What follows the name of the type where a wall's is {@link #DYNAMIC}. */
+    static final String NO_DYNAMIC_WALL =
+            "must be STATIC or KINEMATIC for a wall, because walls never meet walls: DYNAMIC";
+
+    /** Number of bodies. */
+    public int count;
+
+    /** The bodies that the step has to look at; all others are as the last step left them, in every stage's memory. */
+    public final AwakeRows awake = new AwakeRows();
+
+    /** Entity handle; identifies the body across steps. */
+    public long[] entity = {};
+    /** Place in the order of birth, from 0: decides whatever an order of bodies decides. */
+    public int[] rank = {};
+    /** {@link #STATIC}, {@link #KINEMATIC} or {@link #DYNAMIC}. */
+    public int[] type = {};
+    /** Number of the shape in the world's list. */
+    public int[] shape = {};
+    /** Whether the body is a sensor: it reports contacts but exchanges no impulse. */
+    public boolean[] sensor = {};
+
+    /** Layer as a single bit; mask, the bits of the layers met; and group, whose members never meet, 0 for none. */
+    public int[] layer = {}, mask = {}, group = {};
+
+    /** Position of the body's origin, metres. */
+    public float[] x = {}, y = {};
+    /**
+     * Angle, radians, and its cosine and sine by {@link Trig}. All elements are consistent, beyond {@link #count}, too.
+     */
+    public float[] angle = {}, cos = {}, sin = {};
+    /** Centre of mass in the body's own frame, metres. */
+    public float[] centroidX = {}, centroidY = {};
+
+    /** Velocity of the centre of mass, m/s, and spin, rad/s. */
+    public float[] vx = {}, vy = {}, spin = {};
+    /** Force at the centre of mass, N, and torque, N m, throughout the step. */
+    public float[] forceX = {}, forceY = {}, torque = {};
+    /** Inverse mass, 1/kg, and inverse moment of inertia about the centre of mass, 1/(kg m^2); 0 if immovable. */
+    public float[] invMass = {}, invInertia = {};
+    /** Factor on the world's gravity; damping of velocity and spin, 1/s. */
+    public float[] gravityScale = {}, linearDamping = {}, angularDamping = {};
+
+    /** Coefficients of restitution, 0 to 1, and of friction, 0 or more. */
+    public float[] restitution = {}, friction = {};
+
+    /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
+    public float[] moveX = {}, moveY = {}, turn = {};
+    /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */
+    public float[] maxFraction = {};
+
+    /** No bodies. */
+    public Bodies() {}
+
+    /**
+     * Grows the columns and keeps their content.
+     *
+     * @param bodies number of bodies to hold
+     */
+    public void ensureCapacity(int bodies) {
+        if (bodies < 0) {
+            throw new IllegalArgumentException("bodies must not be negative: " + bodies);
+        }
+        if (bodies > entity.length) {
+            grow(Capacity.grown(entity.length, bodies));
+        }
+    }
+
+    /**
+     * Whether contacts cannot move a body: it is static, kinematic, or infinitely heavy.
+     *
+     * @param i index of the body
+     */
+    public boolean immovable(int i) {
+        return type[i] != DYNAMIC || (invMass[i] == 0f && invInertia[i] == 0f);
+    }
+
+    /**
+     * X of a body's centre of mass relative to its origin, along the world's axes, metres.
+     *
+     * @param i index of the body
+     */
+    public float centerX(int i) {
+        return cos[i] * centroidX[i] - sin[i] * centroidY[i];
+    }
+
+    /**
+     * Y of a body's centre of mass relative to its origin, along the world's axes, metres.
+     *
+     * @param i index of the body
+     */
+    public float centerY(int i) {
+        return sin[i] * centroidX[i] + cos[i] * centroidY[i];
+    }
+
+    /**
+     * X of the velocity of a point on a body's surface in this step, m/s: it turns with the body. 0 for a static body.
+     *
+     * @param i index of the body
+     * @param pointY y of the point at that time, metres
+     * @param seconds time since the start of the step
+     */
+    public float surfaceVx(int i, float pointY, float seconds) {
+        if (type[i] == STATIC) {
+            return 0f;
+        }
+        if (spin[i] == 0f) {
+            return vx[i];
+        }
+        return vx[i] - spin[i] * (pointY - y[i] - centerY(i) - vy[i] * seconds);
+    }
+
+    /**
+     * Y of the velocity of a point on a body's surface in this step, m/s: it turns with the body. 0 for a static body.
+     *
+     * @param i index of the body
+     * @param pointX x of the point at that time, metres
+     * @param seconds time since the start of the step
+     */
+    public float surfaceVy(int i, float pointX, float seconds) {
+        if (type[i] == STATIC) {
+            return 0f;
+        }
+        if (spin[i] == 0f) {
+            return vy[i];
+        }
+        return vy[i] + spin[i] * (pointX - x[i] - centerX(i) - vx[i] * seconds);
+    }
+
+    /**
+     * Sets the angle of a body, with its cosine and sine.
+     *
+     * @param i index of the body
+     */
+    public void setAngle(int i, float radians) {
+        angle[i] = radians;
+        cos[i] = Trig.cos(radians);
+        sin[i] = Trig.sin(radians);
+    }
+
+    private void grow(int n) {
+        entity = Arrays.copyOf(entity, n);
+        rank = Arrays.copyOf(rank, n);
+        type = Arrays.copyOf(type, n);
+        shape = Arrays.copyOf(shape, n);
+        sensor = Arrays.copyOf(sensor, n);
+        layer = Arrays.copyOf(layer, n);
+        mask = Arrays.copyOf(mask, n);
+        group = Arrays.copyOf(group, n);
+        x = Arrays.copyOf(x, n);
+        y = Arrays.copyOf(y, n);
+        angle = Arrays.copyOf(angle, n);
+        int before = cos.length;
+        cos = Arrays.copyOf(cos, n);
+        Arrays.fill(cos, before, n, 1f);
+        sin = Arrays.copyOf(sin, n);
+        centroidX = Arrays.copyOf(centroidX, n);
+        centroidY = Arrays.copyOf(centroidY, n);
+        vx = Arrays.copyOf(vx, n);
+        vy = Arrays.copyOf(vy, n);
+        spin = Arrays.copyOf(spin, n);
+        forceX = Arrays.copyOf(forceX, n);
+        forceY = Arrays.copyOf(forceY, n);
+        torque = Arrays.copyOf(torque, n);
+        invMass = Arrays.copyOf(invMass, n);
+        invInertia = Arrays.copyOf(invInertia, n);
+        gravityScale = Arrays.copyOf(gravityScale, n);
+        linearDamping = Arrays.copyOf(linearDamping, n);
+        angularDamping = Arrays.copyOf(angularDamping, n);
+        restitution = Arrays.copyOf(restitution, n);
+        friction = Arrays.copyOf(friction, n);
+        moveX = Arrays.copyOf(moveX, n);
+        moveY = Arrays.copyOf(moveY, n);
+        turn = Arrays.copyOf(turn, n);
+        maxFraction = Arrays.copyOf(maxFraction, n);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.debug.BroadphaseStats;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Tests every box against every other: the oracle of the other broadphases, and the quickest for a handful of boxes.
+ *
+ * <p>A box is tested against all after it, so early ones are heavy. As in the parallel-techniques thesis, section 4.2
+ * b (algorithm 14), who takes a heavy one takes a light one with it: the first box goes with the last, the second with
+ * the last but one, and so on, so that all rows of the loop are equally heavy for whoever runs them.
+ */
+public final class AllPairs implements Broadphase {
+    private static final String STRUCTURE = "a list of boxes";
+
+    private static final int BLOCK_ROWS = 8;
+
+    private final Boxes boxes = new Boxes();
+    private final PairMerge merge = new PairMerge();
+    private final BroadphaseStats stats = new BroadphaseStats();
+    private final BlockTask findBlock = this::findBlock;
+
+    /** No boxes. */
+    public AllPairs() {}
+
+    @Override
+    public void build(Boxes source, Workers workers) {
+        boxes.copyFrom(source);
+        stats.clear();
+        for (int i = 0; i < boxes.count; i++) {
+            stats.boxes += boxes.isEmpty(i) ? 0 : 1;
+        }
+    }
+
+    /** Does nothing: there is nothing to prepare. */
+    @Override
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        merge.find((boxes.count + 1) / 2, BLOCK_ROWS, findBlock, workers, out);
+        stats.pairsTested = (long) boxes.count * (boxes.count - 1) / 2;
+        stats.pairsKept = out.count;
+    }
+
+    private void findBlock(int block, int from, int to, int worker) {
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        for (int row = from; row < to && !found.isFull(); row++) {
+            int mirrored = boxes.count - 1 - row;
+            findOf(row, found);
+            if (mirrored != row) {
+                findOf(mirrored, found);
+            }
+        }
+        merge.endBlock(block, worker, start);
+    }
+
+    private void findOf(int i, PairBuffer found) {
+        for (int j = i + 1; j < boxes.count; j++) {
+            if (boxes.pairs(i, boxes, j)) {
+                found.add(i, j);
+            }
+        }
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        for (int i = 0; i < queries.count && !out.isFull(); i++) {
+            for (int j = 0; j < boxes.count; j++) {
+                if (queries.pairs(i, boxes, j)) {
+                    out.add(firstIndex + i, j);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void walk(BoxWalk walk) {
+        walk.visitMet(boxes);
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        return stats;
+    }
+
+    /** Draws nothing: there are no cells. */
+    @Override
+    public void draw(DebugDraw out) {}
+
+    /** No cells: every box is asked. */
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        out.clear(STRUCTURE).note = "no cells: every box is asked";
+    }
+
+    /** No cells: every box is asked. */
+    @Override
+    public void describeBox(int box, CellReport out) {
+        describePoint(0f, 0f, out);
+    }
+
+    /** Nothing: there are no buckets. */
+    @Override
+    public void drawCollisions(DebugDraw out) {}
+}

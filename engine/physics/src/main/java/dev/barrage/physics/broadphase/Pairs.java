@@ -1,0 +1,57 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
+
+/** Candidate pairs of one build: indices of two boxes, the first below the second, each pair once. */
+public final class Pairs {
+    /** Number of pairs. */
+    public int count;
+
+    /** The box with the lower index of each pair; replaced when it grows. */
+    public int[] first = new int[Capacity.FIRST];
+
+    /** The box with the higher index of each pair; replaced when it grows. */
+    public int[] second = new int[Capacity.FIRST];
+
+    /** The most pairs that a search is to find. If there are more, it finds none and says so. */
+    public int most = Integer.MAX_VALUE;
+
+    /** Whether the last search found more than {@link #most}. */
+    public boolean isOverfull;
+
+    /** No pairs. */
+    public Pairs() {}
+
+    /** Removes all pairs. */
+    public void clear() {
+        count = 0;
+        isOverfull = false;
+    }
+
+    /** Appends pairs of others. */
+    public void append(Pairs others) {
+        extend(count + others.count);
+        System.arraycopy(others.first, 0, first, count, others.count);
+        System.arraycopy(others.second, 0, second, count, others.count);
+        count += others.count;
+    }
+
+    /** Makes room for {@code capacity} pairs and keeps those that are there. */
+    public void extend(int capacity) {
+        if (capacity > first.length) {
+            int length = Capacity.grown(first.length, capacity);
+            first = Arrays.copyOf(first, length);
+            second = Arrays.copyOf(second, length);
+        }
+    }
+
+    /** Makes room for {@code capacity} pairs without keeping those that are there. */
+    void reserve(int capacity) {
+        if (capacity > first.length) {
+            int length = Capacity.grown(first.length, capacity);
+            first = new int[length];
+            second = new int[length];
+        }
+    }
+}

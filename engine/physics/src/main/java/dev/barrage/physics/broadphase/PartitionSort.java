@@ -1,0 +1,150 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * A stable parallel counting sort of rows by bucket. Subclasses move the rows.
+ *
+ * <p>Rows are first dealt out to partitions, ranges of thousands of buckets. Then each partition is sorted by itself,
+ * within the second-level cache. Chunks of rows and partitions are disjoint, so no worker waits for another, and the
+ * result is that of a serial sort.
+ */
+public abstract class PartitionSort {
+    /** Rows dealt out by one task: many times the number of partitions, as a task has a counter for each. */
+    private static final int CHUNK_ROWS = 4096;
+
+    private static final int MAX_PARTITIONS = 256;
+    private static final int MIN_SHIFT = 12;
+
+    /** Bucket b holds the places {@code start[b]} to {@code start[b + 1]} (exclusive). */
+    public int[] start = {0};
+
+    private int[] bucket;
+    private int buckets;
+    private int shift;
+    private int partitions;
+
+    /** Bucket of each row, by the place that it was dealt to. */
+    private int[] dealtBucket = {};
+
+    /** Per chunk and partition: the count, then the next free place. */
+    private int[] place = {};
+
+    private final int[] partitionStart = new int[MAX_PARTITIONS + 1];
+    private final int[] partitionLongest = new int[MAX_PARTITIONS];
+    private final BlockTask count = this::count;
+    private final BlockTask dealChunk = this::dealChunk;
+    private final BlockTask sortPartition = this::sortPartition;
+
+    /** Sorts the rows [0, {@code rows}) by their buckets in [0, {@code buckets}); {@code buckets} is above 0. */
+    public final void sort(int[] bucket, int rows, int buckets, Workers workers) {
+        this.bucket = bucket;
+        this.buckets = buckets;
+        shift = Math.max(MIN_SHIFT, 24 - Integer.numberOfLeadingZeros(buckets - 1));
+        partitions = (buckets - 1 >> shift) + 1;
+        int chunks = (rows + CHUNK_ROWS - 1) / CHUNK_ROWS;
+        reserveCounters(rows, chunks * partitions);
+        reserve(rows);
+        workers.forBlocks(rows, CHUNK_ROWS, count);
+        assignPlaces(chunks);
+        workers.forBlocks(rows, CHUNK_ROWS, dealChunk);
+        workers.forBlocks(partitions, 1, sortPartition);
+        this.bucket = null;
+    }
+
+    /** The most rows in one bucket, except for the last bucket: there subclasses put rows that belong nowhere. */
+    public final int longest() {
+        int longest = 0;
+        for (int partition = 0; partition < partitions; partition++) {
+            longest = Math.max(longest, partitionLongest[partition]);
+        }
+        return longest;
+    }
+
+    private void reserveCounters(int rows, int counters) {
+        if (rows > dealtBucket.length) {
+            dealtBucket = new int[Capacity.grown(dealtBucket.length, rows)];
+        }
+        if (buckets >= start.length) {
+            start = new int[Capacity.grown(start.length, buckets + 1)];
+        }
+        if (counters > place.length) {
+            place = new int[Capacity.grown(place.length, counters)];
+        }
+    }
+
+    /** Makes room for {@code rows} rows. */
+    protected abstract void reserve(int rows);
+
+    private void count(int chunk, int from, int to, int worker) {
+        int base = chunk * partitions;
+        Arrays.fill(place, base, base + partitions, 0);
+        for (int row = from; row < to; row++) {
+            place[base + (bucket[row] >> shift)]++;
+        }
+    }
+
+    private void assignPlaces(int chunks) {
+        int next = 0;
+        for (int partition = 0; partition < partitions; partition++) {
+            partitionStart[partition] = next;
+            for (int i = partition; i < chunks * partitions; i += partitions) {
+                int length = place[i];
+                place[i] = next;
+                next += length;
+            }
+        }
+        partitionStart[partitions] = next;
+    }
+
+    private void dealChunk(int chunk, int from, int to, int worker) {
+        dealRows(from, to, chunk * partitions);
+    }
+
+    /** Moves the rows [from, to), each to the place that {@link #dealt} returns. */
+    protected abstract void dealRows(int from, int to, int counters);
+
+    /** Place of a row after dealing out. To be called once per row. */
+    protected final int dealt(int row, int counters) {
+        int at = place[counters + (bucket[row] >> shift)]++;
+        dealtBucket[at] = bucket[row];
+        return at;
+    }
+
+    private void sortPartition(int partition, int from, int to, int worker) {
+        int first = partition << shift;
+        int last = Math.min(first + (1 << shift), buckets);
+        int begin = partitionStart[partition];
+        int end = partitionStart[partition + 1];
+        Arrays.fill(start, first + 1, last + 1, 0);
+        for (int i = begin; i < end; i++) {
+            start[dealtBucket[i] + 1]++;
+        }
+        int next = begin;
+        int longest = 0;
+        int lastCounted = Math.min(last, buckets - 1);
+        for (int b = first + 1; b <= lastCounted; b++) {
+            int length = start[b];
+            longest = Math.max(longest, length);
+            start[b] = next;
+            next += length;
+        }
+        if (lastCounted < last) {
+            start[last] = next;
+        }
+        partitionLongest[partition] = longest;
+        // start[b + 1] is the start of bucket b now. Sorting advances it to the end of b, its final value.
+        sortDealt(begin, end);
+    }
+
+    /** Moves the rows dealt out to the places [begin, end), each to the place that {@link #sorted} returns. */
+    protected abstract void sortDealt(int begin, int end);
+
+    /** Final place of a row that was dealt out. To be called once per row. */
+    protected final int sorted(int dealt) {
+        return start[dealtBucket[dealt] + 1]++;
+    }
+}

@@ -1,0 +1,303 @@
+package dev.barrage.physics.query.search;
+
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.VectorQuery;
+import dev.barrage.physics.query.WorldQuery;
+import dev.barrage.physics.shape.Shape;
+import java.util.Objects;
+
+/** A question asked by a search, with a cursor over the answers. */
+public final class SearchCursor implements VectorQuery {
+    /** Kinds of answers: only entities, those along a motion, those within a distance. */
+    private static final int ENTITIES = 0, MOTION = 1, DISTANCES = 2;
+
+    private final TargetIndex index;
+    private final Search search;
+    private final Answers answers;
+    private int kind;
+
+    /** Length of the motion asked, metres. */
+    private double length;
+
+    private int at = -1;
+
+    /** A query without answers. */
+    public SearchCursor(TargetIndex index) {
+        this.index = index;
+        search = new Search(index);
+        answers = search.answers;
+    }
+
+    // ---- rays
+
+    @Override
+    public boolean castRay(float x, float y, float dirX, float dirY, float metres, QueryFilter filter) {
+        return castRay(x, y, dirX, dirY, metres, Search.FIRST, filter) > 0 && next();
+    }
+
+    @Override
+    public int castRayAll(float x, float y, float dirX, float dirY, float metres, QueryFilter filter) {
+        return castRay(x, y, dirX, dirY, metres, Search.ALL, filter);
+    }
+
+    @Override
+    public boolean castRayAny(float x, float y, float dirX, float dirY, float metres, QueryFilter filter) {
+        return forget(castRay(x, y, dirX, dirY, metres, Search.ANY, filter));
+    }
+
+    private int castRay(float x, float y, float dirX, float dirY, float metres, int wanted, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        Inputs.position("x", x);
+        Inputs.position("y", y);
+        Inputs.direction("dirX", "dirY", dirX, dirY);
+        Inputs.length("length", metres);
+        int opening = begin(filter, MOTION, metres);
+        search.castRay(x, y, dirX, dirY, metres, wanted, filter);
+        return end(opening);
+    }
+
+    @Override
+    public boolean castSegment(float fromX, float fromY, float toX, float toY, QueryFilter filter) {
+        return castSegment(fromX, fromY, toX, toY, Search.FIRST, filter) > 0 && next();
+    }
+
+    @Override
+    public int castSegmentAll(float fromX, float fromY, float toX, float toY, QueryFilter filter) {
+        return castSegment(fromX, fromY, toX, toY, Search.ALL, filter);
+    }
+
+    @Override
+    public boolean castSegmentAny(float fromX, float fromY, float toX, float toY, QueryFilter filter) {
+        return forget(castSegment(fromX, fromY, toX, toY, Search.ANY, filter));
+    }
+
+    private int castSegment(float fromX, float fromY, float toX, float toY, int wanted, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        Inputs.position("fromX", fromX);
+        Inputs.position("fromY", fromY);
+        Inputs.position("toX", toX);
+        Inputs.position("toY", toY);
+        double dx = (double) toX - fromX;
+        double dy = (double) toY - fromY;
+        int opening = begin(filter, MOTION, Math.sqrt(dx * dx + dy * dy));
+        search.castSegment(fromX, fromY, dx, dy, wanted, filter);
+        return end(opening);
+    }
+
+    // ---- shapes
+
+    @Override
+    public boolean castShape(
+            Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
+        checkCast(shape, x, y, angle, moveX, moveY, turn, filter);
+        return castProbe(moveX, moveY, turn, Search.FIRST, filter) > 0 && next();
+    }
+
+    @Override
+    public int castShapeAll(
+            Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
+        checkCast(shape, x, y, angle, moveX, moveY, turn, filter);
+        return castProbe(moveX, moveY, turn, Search.ALL, filter);
+    }
+
+    @Override
+    public boolean castShapeAny(
+            Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
+        checkCast(shape, x, y, angle, moveX, moveY, turn, filter);
+        return forget(castProbe(moveX, moveY, turn, Search.ANY, filter));
+    }
+
+    private void checkCast(
+            Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        Inputs.position("moveX", moveX);
+        Inputs.position("moveY", moveY);
+        Inputs.turn("turn", turn);
+        place(shape, x, y, angle);
+    }
+
+    private void place(Shape shape, float x, float y, float angle) {
+        Objects.requireNonNull(shape, "shape");
+        Inputs.position("x", x);
+        Inputs.position("y", y);
+        Inputs.angle("angle", angle);
+        search.probe.set(shape, x, y, angle);
+    }
+
+    private int castProbe(float moveX, float moveY, float turn, int wanted, QueryFilter filter) {
+        int opening = begin(filter, MOTION, Math.sqrt((double) moveX * moveX + (double) moveY * moveY));
+        search.castProbe(moveX, moveY, turn, wanted, filter);
+        return end(opening);
+    }
+
+    // ---- overlaps
+
+    @Override
+    public int overlapPoint(float x, float y, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        Inputs.position("x", x);
+        Inputs.position("y", y);
+        search.probe.setPoint(x, y);
+        return overlap(filter);
+    }
+
+    @Override
+    public int overlapBox(float minX, float minY, float maxX, float maxY, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        Inputs.box("", minX, minY, maxX, maxY);
+        int opening = begin(filter, ENTITIES, 0);
+        search.overlapBox(minX, minY, maxX, maxY, filter);
+        return end(opening);
+    }
+
+    @Override
+    public int overlapCircle(float x, float y, float radius, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        Inputs.position("x", x);
+        Inputs.position("y", y);
+        Inputs.length("radius", radius);
+        search.probe.setCircle(x, y, radius);
+        return overlap(filter);
+    }
+
+    @Override
+    public int overlapShape(Shape shape, float x, float y, float angle, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        place(shape, x, y, angle);
+        return overlap(filter);
+    }
+
+    private int overlap(QueryFilter filter) {
+        int opening = begin(filter, ENTITIES, 0);
+        search.overlap(filter);
+        return end(opening);
+    }
+
+    // ---- distances
+
+    @Override
+    public boolean nearest(float x, float y, float most, QueryFilter filter) {
+        return near(x, y, most, Search.FIRST, filter) > 0 && next();
+    }
+
+    @Override
+    public int nearestAll(float x, float y, float most, QueryFilter filter) {
+        return near(x, y, most, Search.ALL, filter);
+    }
+
+    private int near(float x, float y, float most, int wanted, QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter");
+        Inputs.position("x", x);
+        Inputs.position("y", y);
+        Inputs.length("most", most);
+        int opening = begin(filter, DISTANCES, 0);
+        search.near(x, y, most, wanted, filter);
+        return end(opening);
+    }
+
+    @Override
+    public boolean closestPoint(long entity, float x, float y) {
+        Inputs.position("x", x);
+        Inputs.position("y", y);
+        int opening = index.openings().check();
+        boolean found = search.closest(entity, x, y);
+        kind = DISTANCES;
+        end(opening);
+        return found && next();
+    }
+
+    // ---- answers
+
+    /** Returns the opening, for {@link #end}. */
+    private int begin(QueryFilter filter, int kindOfAnswers, double lengthOfMotion) {
+        int opening = index.openings().check();
+        index.prepare(filter);
+        kind = kindOfAnswers;
+        length = lengthOfMotion;
+        return opening;
+    }
+
+    private int end(int opening) {
+        at = -1;
+        index.openings().checkSince(opening);
+        return answers.count;
+    }
+
+    private boolean forget(int found) {
+        answers.clear();
+        return found > 0;
+    }
+
+    @Override
+    public int count() {
+        return answers.count;
+    }
+
+    @Override
+    public boolean next() {
+        at = Math.min(at + 1, answers.count);
+        return at < answers.count;
+    }
+
+    @Override
+    public WorldQuery rewind() {
+        at = -1;
+        return this;
+    }
+
+    private int current() {
+        if (at < 0 || at >= answers.count) {
+            throw new IllegalStateException("the cursor is at no answer: call next() until it returns false");
+        }
+        return answers.order[at];
+    }
+
+    private int withPlace() {
+        if (kind == ENTITIES) {
+            throw new IllegalStateException("an overlap has no point, normal, fraction or distance");
+        }
+        return current();
+    }
+
+    @Override
+    public long entity() {
+        return answers.entity[current()];
+    }
+
+    @Override
+    public float x() {
+        return answers.x[withPlace()];
+    }
+
+    @Override
+    public float y() {
+        return answers.y[withPlace()];
+    }
+
+    @Override
+    public float nx() {
+        return answers.nx[withPlace()];
+    }
+
+    @Override
+    public float ny() {
+        return answers.ny[withPlace()];
+    }
+
+    @Override
+    public float fraction() {
+        float key = answers.key[withPlace()];
+        return kind == MOTION ? key : 0f;
+    }
+
+    @Override
+    public float distance() {
+        float key = answers.key[withPlace()];
+        return kind == MOTION ? (float) (key * length) : key;
+    }
+
+    @Override
+    public int feature() {
+        return answers.feature[withPlace()];
+    }
+}
