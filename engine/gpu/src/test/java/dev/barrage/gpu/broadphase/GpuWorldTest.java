@@ -55,7 +55,7 @@ class GpuWorldTest {
     void areTheSameForAnyNumberOfWorkersAndThreadsOfTheDriver() throws Exception {
         long expected = hashAfterSteps(BroadphaseKind.GRID, 1);
         int live = GlObject.live();
-        for (int workers : new int[] {1, 2, 3, 7}) {
+        for (int workers : new int[] {1, 3}) {
             assertEquals(expected, hashAfterSteps(BroadphaseKind.GPU, workers), workers + " workers");
         }
         assertEquals(live, GlObject.live(), "a closed world leaves nothing on the card");
