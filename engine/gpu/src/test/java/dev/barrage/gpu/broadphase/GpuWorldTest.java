@@ -15,7 +15,6 @@ import dev.barrage.graphics.window.GlContext;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.broadphase.BroadphaseKind;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.testing.NoGarbage;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.FutureTask;
@@ -83,9 +82,8 @@ class GpuWorldTest {
             for (long bullet : bullets) {
                 world.remove(bullet);
             }
-            for (int i = 0; i < Capacity.PATIENCE + 2; i++) {
-                world.step();
-            }
+            world.trim();
+            world.step();
             assertEquals(large, GlObject.live());
         }
         assertEquals(live, GlObject.live());
