@@ -58,8 +58,9 @@ public final class Bounce implements Scene {
     @Override
     public Run start(int n, Team team) {
         World world = new World(team.config().gravity(0f, GRAVITY));
-        BodyDef floor = BodyDef.fixed(Polygon.box(FLOOR_X, FLOOR_Y)).bounce(1f).friction(0f);
-        BodyDef box = BodyDef.moving(Polygon.box(0.5f, 0.5f)).bounce(1f).friction(0f);
+        BodyDef floor =
+                BodyDef.fixed(Polygon.box(FLOOR_X, FLOOR_Y)).restitution(1f).friction(0f);
+        BodyDef box = BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).restitution(1f).friction(0f);
         long[] boxes = new long[n];
         for (int i = 0; i < n; i++) {
             world.add(floor.at(x(i), floorY(i) - FLOOR_Y));
@@ -101,7 +102,7 @@ public final class Bounce implements Scene {
             double sum = 0;
             for (int i = 0; i < boxes.length; i++) {
                 long box = boxes[i];
-                sum += energyLeft(i, world.y(box), world.vx(box), world.vy(box), world.spin(box));
+                sum += energyLeft(i, world.y(box), world.vx(box), world.vy(box), world.angularVelocity(box));
             }
             return Math.round(sum / boxes.length);
         }

@@ -54,7 +54,7 @@ final class Islands implements Scene {
     private static void fill(World world, float x, long[] bodies) {
         Rng random = new Rng(5);
         for (int i = 0; i < bodies.length; i++) {
-            BodyDef body = BodyDef.moving(i % 3 == 0 ? new Circle(0.4f) : Polygon.box(0.5f, 0.3f));
+            BodyDef body = BodyDef.dynamic(i % 3 == 0 ? new Circle(0.4f) : Polygon.box(0.5f, 0.3f));
             bodies[i] = world.add(
                     body.at(x + random.nextFloat(-3f, 3f), 1f + i * 0.5f).angle(random.nextFloat(0f, 1f)));
         }

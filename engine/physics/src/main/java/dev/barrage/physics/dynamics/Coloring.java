@@ -10,7 +10,7 @@ import java.util.Arrays;
  * in parallel.
  *
  * <p>Greedy first fit in canonical order, so the colours depend on the scene alone. Contacts with immovable bodies form
- * a group of their own, in which only the movable body counts. A body's only such contact gets colour {@link #ALONE};
+ * a group of their own, in which only the movable body counts. A body's only such contact gets colour {@link #SINGLE};
  * of several, the first gets colour 1, the second colour 2 and so on.
  */
 final class Coloring {
@@ -20,7 +20,7 @@ final class Coloring {
     static final int COLORS = 24;
 
     /** Colour of a contact with an immovable body that is the only one of its body. */
-    static final int ALONE = 0;
+    static final int SINGLE = 0;
 
     private static final int ALL = (1 << COLORS) - 1;
 
@@ -37,12 +37,12 @@ final class Coloring {
      * Per body: number of contacts with immovable bodies; in the second pass, number coloured so far, or -1 for an only
      * one.
      */
-    private int[] leaning = {};
+    private int[] anchors = {};
 
     /** Groups all contacts. Skips sensors and pairs of immovable bodies, which are not solved. */
     void color(Bodies bodies, ContactSet set) {
         clear(bodies);
-        countLeaning(bodies, set);
+        countAnchors(bodies, set);
         for (int c = 0; c < set.count; c++) {
             if (!set.sensor[c]) {
                 place(bodies, c, set.bodyA[c], set.bodyB[c]);
@@ -52,18 +52,18 @@ final class Coloring {
         against.sort();
     }
 
-    private void countLeaning(Bodies bodies, ContactSet set) {
+    private void countAnchors(Bodies bodies, ContactSet set) {
         for (int c = 0; c < set.count; c++) {
             if (!set.sensor[c]) {
-                leaning[set.bodyA[c]] += bodies.immovable(set.bodyB[c]) ? 1 : 0;
-                leaning[set.bodyB[c]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
+                anchors[set.bodyA[c]] += bodies.immovable(set.bodyB[c]) ? 1 : 0;
+                anchors[set.bodyB[c]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
             }
         }
         AwakeRows awake = bodies.awake;
         int rows = awake.areAll() ? bodies.count : awake.count();
         for (int k = 0; k < rows; k++) {
             int i = awake.areAll() ? k : awake.row(k);
-            leaning[i] = leaning[i] == 1 ? -1 : 0;
+            anchors[i] = anchors[i] == 1 ? -1 : 0;
         }
     }
 
@@ -73,7 +73,7 @@ final class Coloring {
         if (movableA && movableB) {
             between.add(contact, claim(a, b));
         } else if (movableA || movableB) {
-            against.add(contact, ++leaning[movableA ? a : b]);
+            against.add(contact, ++anchors[movableA ? a : b]);
         }
     }
 
@@ -91,15 +91,15 @@ final class Coloring {
         against.clear();
         if (taken.length < bodies.count) {
             taken = new int[Math.max(64, 2 * bodies.count)];
-            leaning = new int[taken.length];
+            anchors = new int[taken.length];
         }
         if (bodies.awake.areAll()) {
             Arrays.fill(taken, 0, bodies.count, 0);
-            Arrays.fill(leaning, 0, bodies.count, 0);
+            Arrays.fill(anchors, 0, bodies.count, 0);
         } else {
             for (int k = 0; k < bodies.awake.count(); k++) {
                 taken[bodies.awake.row(k)] = 0;
-                leaning[bodies.awake.row(k)] = 0;
+                anchors[bodies.awake.row(k)] = 0;
             }
         }
     }
