@@ -9,7 +9,7 @@ usage() {
   cat << 'END'
 Usage: .build/same-bits.sh [RUNS]
 
-Plays the same 600 steps of the game in RUNS fresh JVMs (default 50) of two workers each, and compares their hashes. There are
+Plays the same 300 steps of the game in RUNS fresh JVMs (default 50) of two workers each, and compares their hashes. There are
 always more games than cores, so that each one loads the machine for the others. They alternate between the JDKs 25 and 17
 that are found, and between classes that are loaded one by one and from an archive.
 
@@ -61,7 +61,7 @@ play_once() {
     flags+=("-XX:ArchiveClassesAtExit=$archive" "-Xlog:cds*=off")
   fi
   "$jdk/bin/java" "${flags[@]}" -p "$(module_path "$jdk")" -cp "$target/natives/*" -m dev.barrage.shooter/dev.barrage.shooter.Main \
-    --headless --bot --stage 2 --frames 600 --broadphase grid --workers 2 \
+    --headless --bot --stage 2 --frames 300 --broadphase grid --workers 2 \
     --report "$out/$number.json" --record "$out/$number.replay" > "$out/$number.log" 2>&1 ||
     echo "$jdk $way failed" >> "$out/$number.log"
 }

@@ -16,7 +16,7 @@ class GameGarbageTest {
     /** The first curtain, of more bullets than any wave, is over. */
     private static final int WARM_UP = 3000;
 
-    private static final int STEPS = 600;
+    private static final int STEPS = 300;
     private static final int MOST_TRIES = 50;
     private final Bot bot = new Bot();
 

@@ -193,6 +193,7 @@ class GameTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void whoStandsStillIsRammedAndTheLostCampaignOffersTheEasiestDifficulty() {
         try (Game game = new Game(ASSETS, 3, 1, 0)) {

@@ -85,7 +85,7 @@ class ReplayTest {
 
     @Test
     void aFileWithOneBitOfAnyByteChangedIsRefused() throws IOException {
-        ReplayFile.write(record(400, -1, ASSETS.digest()), file);
+        ReplayFile.write(record(150, -1, ASSETS.digest()), file);
         byte[] whole = Files.readAllBytes(file);
         for (int i = 0; i < whole.length; i++) {
             byte[] bytes = whole.clone();
@@ -96,7 +96,7 @@ class ReplayTest {
 
     @Test
     void aFileOfAnyOtherLengthIsRefused() throws IOException {
-        ReplayFile.write(record(400, -1, ASSETS.digest()), file);
+        ReplayFile.write(record(150, -1, ASSETS.digest()), file);
         byte[] whole = Files.readAllBytes(file);
         for (int length = 0; length < whole.length; length++) {
             assertTrue(refusal(Arrays.copyOf(whole, length), "length " + length).contains("damaged"));
@@ -205,9 +205,9 @@ class ReplayTest {
     @Tag("jdk")
     @Test
     void aReplayThatPartsFromItsRecordingSaysWhere() throws IOException {
-        ReplayFile.write(record(1000, 700, ASSETS.digest()), file);
-        assertEquals(2, play("--frames", "1000"));
-        assertTrue(err.toString().contains("before step 900"), err.toString());
+        ReplayFile.write(record(500, 250, ASSETS.digest()), file);
+        assertEquals(2, play("--frames", "500"));
+        assertTrue(err.toString().contains("before step 300"), err.toString());
         assertEquals(1, err.toString().lines().count(), err.toString());
     }
 
@@ -225,10 +225,10 @@ class ReplayTest {
     @Tag("jdk")
     @Test
     void aReplayAgreesAtEveryNotedStepAndNotWithAnotherGame() {
-        Replay replay = record(700, -1, ASSETS.digest());
+        Replay replay = record(400, -1, ASSETS.digest());
         try (Game same = new Game(ASSETS, 5, 3, 40);
                 Game other = new Game(ASSETS, 6, 1, 40)) {
-            for (int i = 0; i < 700; i++) {
+            for (int i = 0; i < 400; i++) {
                 int input = replay.next(same);
                 same.step(input);
                 other.step(input);

@@ -26,7 +26,7 @@ class StressTest {
                 stressed.world().hits(Layers.STRESS, Layers.ENEMY),
                 stressed.world().hits(Layers.STRESS, Layers.WALL)
             };
-            for (int i = 0; i < 1500; i++) {
+            for (int i = 0; i < 900; i++) {
                 int input = bot.next(plain);
                 plain.step(input);
                 stressed.step(input);

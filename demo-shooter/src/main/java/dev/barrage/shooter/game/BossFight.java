@@ -74,12 +74,12 @@ public final class BossFight {
         for (int i = 0; i < tables.length; i++) {
             Component tag = new Component(assets.bossName(i));
             tables[i] = world.registry().table(Components.bodyRow(Enemies.ENEMY, tag));
-            bodies[i] = BodyDef.moving(assets.bossMesh(i))
+            bodies[i] = BodyDef.dynamic(assets.bossMesh(i))
                     .mass(assets.boss(i).mass())
                     .layer(Layers.ENEMY)
                     .group(BossParts.GROUP)
                     .friction(0.1f)
-                    .bounce(0.1f)
+                    .restitution(0.1f)
                     .with(Enemies.ENEMY, tag);
         }
     }
@@ -170,7 +170,7 @@ public final class BossFight {
         way.mul(Math.min(speed, 2f * distance)).div(distance, distance);
         Enemies.accelerate(tables[boss], world.registry().rowOf(body), way, ACCELERATION * dt);
         float turn = Trig.wrap(Trig.atan2(playerY - y(), playerX - x()) - world.angle(body));
-        world.setSpin(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
+        world.setAngularVelocity(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
     }
 
     /** Subtracts hit points. */

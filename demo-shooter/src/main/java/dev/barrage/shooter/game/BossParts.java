@@ -139,7 +139,7 @@ public final class BossParts {
         seconds = Math.min(CHANGE, seconds + dt);
         float x = world.x(body) + dt * world.vx(body);
         float y = world.y(body) + dt * world.vy(body);
-        float angle = world.angle(body) + dt * world.spin(body);
+        float angle = world.angle(body) + dt * world.angularVelocity(body);
         float flash = world.get(body, Enemies.FLASH);
         int next = 0;
         for (int fan = 0; fan < fans().size(); fan++) {
@@ -158,7 +158,7 @@ public final class BossParts {
         float toX = x + out * Trig.cos(Trig.wrap(direction));
         float toY = y + out * Trig.sin(Trig.wrap(direction));
         world.setVelocity(part, (toX - world.x(part)) / dt, (toY - world.y(part)) / dt);
-        world.setSpin(part, Trig.wrap(angle - world.angle(part)) / dt);
+        world.setAngularVelocity(part, Trig.wrap(angle - world.angle(part)) / dt);
     }
 
     /** Turns a fan around the boss; one that is to stand still turns back to its place. */

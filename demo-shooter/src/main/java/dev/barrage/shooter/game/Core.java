@@ -58,7 +58,7 @@ final class Core {
     void follow(long ship) {
         world.teleport(body, world.x(ship), world.y(ship), world.angle(ship));
         world.setVelocity(body, world.vx(ship), world.vy(ship));
-        world.setSpin(body, world.spin(ship));
+        world.setAngularVelocity(body, world.angularVelocity(ship));
     }
 
     long body() {

@@ -35,12 +35,13 @@ public final class Debris {
         this.rng = rng;
         for (int i = 0; i < SHAPES.length; i++) {
             Component tag = new Component("shard " + i);
-            defs[i] = BodyDef.moving(SHAPES[i])
+            defs[i] = BodyDef.dynamic(SHAPES[i])
                     .mass(0.08f)
                     .layer(Layers.DEBRIS)
-                    .bounce(0.5f)
+                    .restitution(0.5f)
                     .friction(0.2f)
-                    .damping(0.8f, 0.6f)
+                    .linearDamping(0.8f)
+                    .angularDamping(0.6f)
                     .with(tag);
             tables[i] = world.registry().table(Components.bodyRow(tag));
         }
@@ -57,7 +58,7 @@ public final class Debris {
                     .at(x + 0.5f * radius * c, y + 0.5f * radius * s)
                     .angle(angle)
                     .velocity(vx + speed * c, vy + speed * s)
-                    .spin(rng.nextFloat(-SPIN, SPIN))
+                    .angularVelocity(rng.nextFloat(-SPIN, SPIN))
                     .lifetime(rng.nextFloat(SHORTEST, LONGEST)));
         }
     }

@@ -67,11 +67,11 @@ public final class Enemies {
         for (int kind = 0; kind < kinds; kind++) {
             Component tag = new Component(assets.enemyName(kind));
             tables[kind] = world.registry().table(Components.bodyRow(ENEMY, tag));
-            bodies[kind] = BodyDef.moving(assets.enemyMesh(kind))
+            bodies[kind] = BodyDef.dynamic(assets.enemyMesh(kind))
                     .mass(assets.enemy(kind).mass())
                     .layer(Layers.ENEMY)
                     .friction(0.2f)
-                    .bounce(0.3f)
+                    .restitution(0.3f)
                     .with(ENEMY, tag);
         }
     }
@@ -116,7 +116,7 @@ public final class Enemies {
         }
         float turn = Trig.wrap(Trig.atan2(playerY - y, playerX - x) - t.floats(Components.ANGLE)[row]);
         float spin = assets.enemy(kind).spin();
-        t.floats(Components.SPIN_RATE)[row] = spin != 0f ? spin : Math.max(-5f, Math.min(5f, 6f * turn));
+        t.floats(Components.OMEGA)[row] = spin != 0f ? spin : Math.max(-5f, Math.min(5f, 6f * turn));
         t.floats(FLASH)[row] = Math.max(0f, t.floats(FLASH)[row] - 6f * dt);
     }
 

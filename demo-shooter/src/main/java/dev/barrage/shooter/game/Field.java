@@ -65,7 +65,7 @@ public final class Field {
             boolean moves = i > arena.walls().length;
             defs[i] = (moves ? BodyDef.kinematic(shapes[i]) : BodyDef.fixed(shapes[i]))
                     .layer(Layers.WALL)
-                    .bounce(i == 0 ? 0f : BOUNCE)
+                    .restitution(i == 0 ? 0f : BOUNCE)
                     .with(TAG);
         }
         return defs;
@@ -98,7 +98,7 @@ public final class Field {
             float x = mover.at()[0] + swing * mover.sway()[0];
             float y = mover.at()[1] + swing * mover.sway()[1];
             world.setVelocity(bodies[i], (x - world.x(bodies[i])) / dt, (y - world.y(bodies[i])) / dt);
-            world.setSpin(bodies[i], mover.spin());
+            world.setAngularVelocity(bodies[i], mover.spin());
         }
     }
 

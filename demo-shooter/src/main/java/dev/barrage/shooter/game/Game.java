@@ -7,13 +7,9 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.curtain.Curtain;
 
 /** A game, starting at its title. Only {@link #step} changes it. */
 public final class Game implements AutoCloseable {
-    /** Rows of the world whose memory is kept: those of a full storm, and of all else in the field. */
-    private static final int KEPT_ROWS = Curtain.MOST_GRAINS + 10_000;
-
     private final Assets assets;
     private final World world;
     private final HitCounts counts = new HitCounts();
@@ -68,7 +64,7 @@ public final class Game implements AutoCloseable {
     public Game(Assets assets, long seed, int workers, int stressBullets, int day) {
         this.assets = assets;
         rng = new Rng(seed, 1);
-        world = new World(Layers.apply(new WorldConfig().workers(workers).keepRoom(KEPT_ROWS)));
+        world = new World(Layers.apply(new WorldConfig().workers(workers)));
         field = new Field(world, assets);
         radar = new Radar(world);
         player = new Player(world, assets, upgrades);

@@ -67,11 +67,11 @@ public final class Player {
     }
 
     private long add() {
-        return world.add(BodyDef.moving(mesh())
+        return world.add(BodyDef.dynamic(mesh())
                 .mass(2f)
                 .layer(Layers.PLAYER)
                 .friction(0.1f)
-                .bounce(0.2f));
+                .restitution(0.2f));
     }
 
     /** Flies another ship from now on. */
@@ -111,7 +111,7 @@ public final class Player {
         focused = false;
         untilGuard = 0;
         world.setVelocity(body, 0f, 0f);
-        world.setSpin(body, 0f);
+        world.setAngularVelocity(body, 0f);
         core.fit(ship, false);
         core.follow(body);
     }
@@ -167,7 +167,7 @@ public final class Player {
         }
         world.setVelocity(body, world.vx(body) + change.x, world.vy(body) + change.y);
         float turn = Trig.wrap(Input.aim(input) - world.angle(body));
-        world.setSpin(body, Math.max(-MOST_SPIN, Math.min(MOST_SPIN, turn * 0.35f / dt)));
+        world.setAngularVelocity(body, Math.max(-MOST_SPIN, Math.min(MOST_SPIN, turn * 0.35f / dt)));
     }
 
     private void loseShip() {

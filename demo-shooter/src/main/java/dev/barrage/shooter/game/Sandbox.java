@@ -205,7 +205,7 @@ public final class Sandbox {
         set(Dial.GRAVITY, 0f);
     }
 
-    /** Removes everything that was made, so that its memory is freed. */
+    /** Removes everything that was made, and frees its memory. */
     void clear() {
         if (tools != null) {
             small.keep(0);
@@ -213,6 +213,7 @@ public final class Sandbox {
             tools.reset();
         }
         stress.reset();
+        world.trim();
     }
 
     /** Changes a dial beside its positions, within its range: a brush adds to what is kept alive. */

@@ -46,10 +46,10 @@ public final class SandboxBodies {
         tables = new Table[shapes.length];
         for (int i = 0; i < shapes.length; i++) {
             Component tag = tags[i];
-            defs[i] = BodyDef.moving(shapes[i])
+            defs[i] = BodyDef.dynamic(shapes[i])
                     .layer(layer)
                     .density(1f)
-                    .bounce(0.8f)
+                    .restitution(0.8f)
                     .friction(0.2f)
                     .with(tag);
             tables[i] = world.registry().table(Components.bodyRow(tag));
@@ -127,7 +127,7 @@ public final class SandboxBodies {
                 .at(x, y)
                 .angle(angle)
                 .velocity(speed * Trig.cos(angle), speed * Trig.sin(angle))
-                .spin(rng.nextFloat(-SPIN, SPIN)));
+                .angularVelocity(rng.nextFloat(-SPIN, SPIN)));
         return true;
     }
 

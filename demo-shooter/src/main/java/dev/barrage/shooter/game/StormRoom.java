@@ -39,7 +39,7 @@ final class StormRoom {
             .segments(BeamDef.MAX_SEGMENTS)
             .layer(Layers.BLADE);
 
-    private static final BodyDef ENEMY = BodyDef.moving(new Circle(RADIUS)).layer(Layers.ENEMY);
+    private static final BodyDef ENEMY = BodyDef.dynamic(new Circle(RADIUS)).layer(Layers.ENEMY);
 
     private final World world;
     private final Radar radar;

@@ -81,7 +81,7 @@ class PatternFuzzTest {
             return;
         }
         player.replace(0, program);
-        long ship = world.add(BodyDef.moving(new Circle(1f)));
+        long ship = world.add(BodyDef.dynamic(new Circle(1f)));
         player.start(0, ship);
         long emitter = player.start(0, 0f, 4f);
         Rng rng = new Rng(seed);

@@ -305,7 +305,7 @@ class PatternPlayerTest {
 
     @Test
     void onlyBulletsVanish() {
-        long ship = world.add(BodyDef.moving(new Circle(1f)));
+        long ship = world.add(BodyDef.dynamic(new Circle(1f)));
         player.start(
                 player.add(program("<action label='top'>\n<wait>2</wait>\n<vanish/><wait>9</wait></action>")), ship);
         step(5);

@@ -167,6 +167,6 @@ class GameSchedulesTest {
     void allPartsOfTheGameAreTheSameUnderManySchedules() throws InterruptedException {
         KernelChoice.awaitFastest();
         ScheduleFuzzer.run(
-                List.of(new Parts(choices(), 8, 150)), Integer.getInteger("schedules", 125), Long.getLong("seed", 1));
+                List.of(new Parts(choices(), 3, 200)), Integer.getInteger("schedules", 125), Long.getLong("seed", 1));
     }
 }

@@ -72,7 +72,7 @@ class GpuLayersTest {
         World world = new World(new WorldConfig());
         world.add(BodyDef.fixed(Wall.cavity(-200f, -200f, 200f, -200f, 200f, 200f, -200f, 200f)));
         for (int i = 0; i < count; i++) {
-            world.add(BodyDef.moving(new Circle(rng.nextFloat(0.2f, 0.6f)))
+            world.add(BodyDef.dynamic(new Circle(rng.nextFloat(0.2f, 0.6f)))
                     .at(rng.nextFloat(-halfWidth, halfWidth), rng.nextFloat(-8f, 8f)));
         }
         world.step();

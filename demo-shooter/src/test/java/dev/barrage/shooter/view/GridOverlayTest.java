@@ -162,7 +162,7 @@ class GridOverlayTest {
             int count = 20 << rng.nextInt(7);
             for (int i = 0; i < count; i++) {
                 float radius = 0.1f * (1 << rng.nextInt(7)) * rng.nextFloat(0.7f, 1f);
-                world.add(BodyDef.moving(new Circle(radius))
+                world.add(BodyDef.dynamic(new Circle(radius))
                         .at(rng.nextFloat(-60f, 60f), rng.nextFloat(-60f, 60f))
                         .velocity(rng.nextFloat(-9f, 9f), rng.nextFloat(-9f, 9f)));
             }
@@ -175,8 +175,8 @@ class GridOverlayTest {
     void severalLevelsAreShownWhereSizesCallForThem() {
         try (World world = new World(new WorldConfig().cellSizes(1f, 4f, 16f))) {
             for (int i = 0; i < 5; i++) {
-                world.add(BodyDef.moving(new Circle(0.3f)).at(3f * i, 0.2f));
-                world.add(BodyDef.moving(new Circle(1.4f)).at(3f * i, 40f));
+                world.add(BodyDef.dynamic(new Circle(0.3f)).at(3f * i, 0.2f));
+                world.add(BodyDef.dynamic(new Circle(1.4f)).at(3f * i, 40f));
             }
             world.step();
             TreeSet<Double> sizes = new TreeSet<>();

@@ -85,7 +85,7 @@ final class StageRows {
         out.column("sin", b.sin);
         out.column("vx", b.vx);
         out.column("vy", b.vy);
-        out.column("spin", b.spin);
+        out.column("spin", b.omega);
         out.column("centroidX", b.centroidX);
         out.column("centroidY", b.centroidY);
         out.column("type", b.type);

@@ -20,9 +20,9 @@ public final class BodyDef {
     float angle;
     float vx;
     float vy;
-    float spin;
+    float angularVelocity;
     float mass;
-    float bounce;
+    float restitution;
     float friction = 0.6f;
     float gravityScale = 1f;
     float linearDamping;
@@ -48,15 +48,16 @@ public final class BodyDef {
      * @throws IllegalArgumentException if the shape is a {@link Wall}: walls never meet walls, so a {@link Mesh} has to
      *     stand in for one that moves
      */
-    public static BodyDef moving(Shape shape) {
+    public static BodyDef dynamic(Shape shape) {
         BodyDef def = new BodyDef(BodyType.DYNAMIC, shape);
         if (shape instanceof Wall wall) {
-            throw new IllegalArgumentException("shape of a moving body can't be a wall, because walls never meet walls:"
-                    + " make it a Mesh, or use BodyDef.kinematic to move it by its velocity alone; it is a "
-                    + (wall.isCavity() ? "cavity" : "wall") + " of " + wall.count() + " corners");
+            throw new IllegalArgumentException(
+                    "shape of a dynamic body can't be a wall, because walls never meet walls:"
+                            + " make it a Mesh, or use BodyDef.kinematic to move it by its velocity alone; it is a "
+                            + (wall.isCavity() ? "cavity" : "wall") + " of " + wall.count() + " corners");
         }
         if (!(def.mass > 0f)) {
-            throw new IllegalArgumentException("shape of a moving body must have an area above 0: " + shape);
+            throw new IllegalArgumentException("shape of a dynamic body must have an area above 0: " + shape);
         }
         return def;
     }
@@ -69,7 +70,7 @@ public final class BodyDef {
      * and group, and neither may be a sensor.
      */
     public static BodyDef fixed(Shape shape) {
-        return new BodyDef(BodyType.STATIC, shape);
+        return new BodyDef(BodyType.FIXED, shape);
     }
 
     /** A kinematic body: moves by its velocity alone; contacts do not push it. */
@@ -114,8 +115,8 @@ public final class BodyDef {
     }
 
     /** Angular velocity, rad/s, counter-clockwise. */
-    public BodyDef spin(float radiansPerSecond) {
-        spin = Components.SPIN_RATE.check("spin", radiansPerSecond);
+    public BodyDef angularVelocity(float radiansPerSecond) {
+        angularVelocity = Components.OMEGA.check("angular velocity", radiansPerSecond);
         return this;
     }
 
@@ -136,8 +137,8 @@ public final class BodyDef {
      * Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. Surfaces
      * that meet at less than the {@linkplain WorldConfig#restitutionThreshold threshold} do not bounce.
      */
-    public BodyDef bounce(float restitution) {
-        bounce = Components.RESTITUTION.check("bounce", restitution);
+    public BodyDef restitution(float coefficient) {
+        restitution = Components.RESTITUTION.check("restitution", coefficient);
         return this;
     }
 
@@ -153,17 +154,15 @@ public final class BodyDef {
         return this;
     }
 
-    /**
-     * Damping of velocity and of spin, v' = -damping v; default 0.
-     *
-     * @param linear 1/s, 0 or more
-     * @param angular 1/s, 0 or more
-     */
-    public BodyDef damping(float linear, float angular) {
-        Components.LINEAR_DAMPING.check("linear damping", linear);
-        Components.ANGULAR_DAMPING.check("angular damping", angular);
-        linearDamping = linear;
-        angularDamping = angular;
+    /** Damping of velocity, 1/s, v' = -damping v; 0 (the default) or more. */
+    public BodyDef linearDamping(float perSecond) {
+        linearDamping = Components.LINEAR_DAMPING.check("linear damping", perSecond);
+        return this;
+    }
+
+    /** Damping of angular velocity, 1/s; 0 (the default) or more. See {@link #linearDamping}. */
+    public BodyDef angularDamping(float perSecond) {
+        angularDamping = Components.ANGULAR_DAMPING.check("angular damping", perSecond);
         return this;
     }
 
@@ -173,7 +172,7 @@ public final class BodyDef {
         return this;
     }
 
-    /** Contacts and torques never change the body's spin. */
+    /** Contacts and torques never change the body's angular velocity. */
     public BodyDef fixedRotation() {
         fixedRotation = true;
         return this;

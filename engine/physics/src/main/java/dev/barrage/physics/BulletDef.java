@@ -12,7 +12,7 @@ import org.joml.Vector2fc;
  * other bullets if {@link WorldConfig#bulletsMeet} allows; beams report it if {@link WorldConfig#beamsMeet} says so.
  *
  * <p>It is swept at any speed: of a pass whose closest distance is within the bullet's radius by more than 1e-5 of it,
- * none is missed. A body is taken to move by its velocity and to turn by its spin as they are at the start of the step.
+ * none is missed. A body is taken to move by its velocity and to turn by its angular velocity as they are at the start of the step.
  *
  * <p>{@link World#add(BulletDef)} copies the definition. Keep one per kind of bullet and set position and velocity
  * before each add.
@@ -26,7 +26,7 @@ public final class BulletDef {
     float radius = 0.1f;
     float lifetime = Float.POSITIVE_INFINITY;
     float knockback;
-    float bounce = 1f;
+    float restitution = 1f;
     OnHit onHit = OnHit.DIE;
     int layer;
     int group;
@@ -47,7 +47,7 @@ public final class BulletDef {
         copy.radius = radius;
         copy.lifetime = lifetime;
         copy.knockback = knockback;
-        copy.bounce = bounce;
+        copy.restitution = restitution;
         copy.onHit = onHit;
         copy.layer = layer;
         copy.group = group;
@@ -104,8 +104,8 @@ public final class BulletDef {
     }
 
     /** Share of the normal speed kept by {@link OnHit#BOUNCE}, 0 to 1; default 1. */
-    public BulletDef bounce(float restitution) {
-        bounce = Components.BOUNCE.check("bounce", restitution);
+    public BulletDef restitution(float coefficient) {
+        restitution = Components.BULLET_RESTITUTION.check("restitution", coefficient);
         return this;
     }
 

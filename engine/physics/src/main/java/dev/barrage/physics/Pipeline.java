@@ -18,7 +18,6 @@ import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
@@ -28,12 +27,6 @@ import dev.barrage.physics.shape.Shape;
  * <p>They can be: the next step depends on nothing but the state that a snapshot has, which lies elsewhere.
  */
 final class Pipeline implements LastStep {
-    /** Elements that the stages may have memory for at any time: a few megabytes. */
-    private static final int SMALL_WORK = 1 << 15;
-
-    /** Elements that the stages work on for a row: itself, candidates and hits. */
-    private static final int WORK_OF_ROW = 8;
-
     final StepProfile profile;
     private final ContactCache contactCache = new ContactCache();
     private final WorldConfig config;
@@ -41,15 +34,11 @@ final class Pipeline implements LastStep {
     private final ShapeTable shapes;
     private final Workers workers;
     private final KernelChoice kernels;
-    private final Capacity rule;
     private long stepNumber;
     Stages stages;
 
-    /** The most elements that the stages have worked on. */
-    private int mostWork;
-
-    /** Whether the stages have far too much memory. */
-    private boolean outgrown;
+    /** Whether the next step makes the stages anew, without the memory that they have. */
+    private boolean trimmed;
 
     /** Whether the broadphase holds the boxes of the bodies. */
     private boolean boxesBuilt;
@@ -62,7 +51,6 @@ final class Pipeline implements LastStep {
         this.registry = registry;
         this.shapes = shapes;
         this.workers = workers;
-        rule = new Capacity(Math.max(SMALL_WORK, WORK_OF_ROW * config.keptRows));
         profile = new StepProfile(names(Stage.values()), workers.count());
         profile.bulletsMeet = meet(config.bulletMasks);
         kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
@@ -75,8 +63,7 @@ final class Pipeline implements LastStep {
 
     private void makeStages() {
         stages = new Stages(config, registry, shapes, workers, kernels, profile);
-        mostWork = 0;
-        outgrown = false;
+        trimmed = false;
         boxesBuilt = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);
@@ -127,7 +114,7 @@ final class Pipeline implements LastStep {
         profile.removed = 0;
         profile.firstRemoved = null;
         workers.resetBusy();
-        if (outgrown) {
+        if (trimmed) {
             stages.currentBroadphase().close();
             makeStages();
         }
@@ -172,10 +159,15 @@ final class Pipeline implements LastStep {
         }
     }
 
-    /** Ends a step whose systems have run: gives back memory of entities and shapes that are gone. */
-    void giveBack() {
-        registry.endStep();
+    /** Ends a step whose systems have run. */
+    void forgetUnusedShapes() {
         shapes.endStep();
+    }
+
+    /** Gives back memory. What the stages have serves cursors until the next step. */
+    void trim() {
+        contactCache.trim();
+        trimmed = true;
     }
 
     private void endStep() {
@@ -186,8 +178,6 @@ final class Pipeline implements LastStep {
         profile.loops = workers.loops();
         profile.sharedLoops = workers.sharedLoops();
         stepNumber++;
-        mostWork = Math.max(mostWork, stages.work());
-        outgrown = rule.afterStep(mostWork, stages.work()) < mostWork;
     }
 
     // ---- LastStep

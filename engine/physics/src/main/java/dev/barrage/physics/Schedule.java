@@ -96,8 +96,7 @@ final class Schedule {
             for (int i = 0; i < STAGES.size(); i++) {
                 run(STAGES.get(i));
             }
-            systems.endStep();
-            pipeline.giveBack();
+            pipeline.forgetUnusedShapes();
             done = true;
         } finally {
             if (!done) {
@@ -108,6 +107,15 @@ final class Schedule {
             targets.endStep();
             stepper.set(null);
         }
+    }
+
+    /** Gives back memory that nothing alive needs. */
+    void trim() {
+        checkIdle();
+        pipeline.trim();
+        pipeline.registry().trim();
+        systems.trim();
+        targets.trim();
     }
 
     private void run(Stage stage) {

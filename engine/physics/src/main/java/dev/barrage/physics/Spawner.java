@@ -33,13 +33,13 @@ final class Spawner {
         turn(t, row, def.angle);
         t.readFloats(Components.VX)[row] = def.vx;
         t.readFloats(Components.VY)[row] = def.vy;
-        t.readFloats(Components.SPIN_RATE)[row] = def.spin;
+        t.readFloats(Components.OMEGA)[row] = def.angularVelocity;
         t.readFloats(Components.INVERSE_MASS)[row] = inverseMass;
         t.readFloats(Components.INVERSE_INERTIA)[row] = inverseInertia;
         t.readFloats(Components.GRAVITY_SCALE)[row] = def.gravityScale;
         t.readFloats(Components.LINEAR_DAMPING)[row] = def.linearDamping;
         t.readFloats(Components.ANGULAR_DAMPING)[row] = def.angularDamping;
-        t.readFloats(Components.RESTITUTION)[row] = def.bounce;
+        t.readFloats(Components.RESTITUTION)[row] = def.restitution;
         t.readFloats(Components.FRICTION)[row] = def.friction;
         t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
@@ -58,7 +58,7 @@ final class Spawner {
         t.readFloats(Components.VY)[row] = def.vy;
         t.readFloats(Components.RADIUS)[row] = def.radius;
         t.readFloats(Components.KNOCKBACK)[row] = def.knockback;
-        t.readFloats(Components.BOUNCE)[row] = def.bounce;
+        t.readFloats(Components.BULLET_RESTITUTION)[row] = def.restitution;
         t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
         t.readInts(Components.ON_HIT)[row] = def.onHit.ordinal();
         filter(t, row, def.layer, def.group);

@@ -148,16 +148,9 @@ final class Stages {
         return bulletTables.rows();
     }
 
-    /** Number of elements that the last step worked on: memory follows it. */
-    int work() {
-        long work = (long) bodies.count + bullets() + beams.count + pairs.count + contacts.count + hits.count;
-        return (int) Math.min(
-                work + bulletLookUps.count() + bulletPairs.count() + beamTouches.candidates(), Integer.MAX_VALUE);
-    }
-
     void gather() {
         readRows();
-        if (settled()) {
+        if (removeBadRows()) {
             readRows();
         }
     }
@@ -171,11 +164,11 @@ final class Stages {
     }
 
     /** Whether bad rows were found and removed. Nothing but expired rows has changed so far. */
-    private boolean settled() {
+    private boolean removeBadRows() {
         if (badRows.count() == 0) {
             return false;
         }
-        profile.removed += badRows.settle();
+        profile.removed += badRows.remove();
         if (profile.firstRemoved == null) {
             profile.firstRemoved = badRows.first();
         }
@@ -186,7 +179,7 @@ final class Stages {
         findCandidates();
         if (bulletLookUps.isFlawed()) {
             bulletTables.examine(badRows);
-            if (settled()) {
+            if (removeBadRows()) {
                 gather();
                 findCandidates();
             }
@@ -225,7 +218,7 @@ final class Stages {
         bulletResponse.run(bodies, workers, dt);
         if (bulletResponse.isFlawed()) {
             bulletTables.examine(badRows);
-            if (settled()) {
+            if (removeBadRows()) {
                 gather();
                 broadphase();
                 narrowphase(contactCache);

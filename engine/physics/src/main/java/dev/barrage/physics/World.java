@@ -44,8 +44,8 @@ import org.joml.Vector2fc;
  * <p>Positions are floats: 0.06 mm apart at 1 km from the origin, 1 mm at 10 km, where a speed of 1 m/s is 0.4 % off. Beyond
  * that slow motion is lost.
  *
- * <p>Memory follows what is alive: it grows at once, and shrinks after ten seconds in which less than a quarter of it was
- * needed and it is not {@linkplain WorldConfig#keepRoom kept}. {@link Registry#reserve} makes room for many rows at once.
+ * <p>Memory grows with what is alive and stays; {@link #trim} gives back what nothing alive needs. {@link Registry#reserve}
+ * makes room for many rows at once.
  *
  * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. All is available in floats, too.
  */
@@ -70,7 +70,7 @@ public final class World implements AutoCloseable {
     public World(WorldConfig config) {
         WorldConfig copy = new WorldConfig(Objects.requireNonNull(config, "config"));
         workers = new Workers(copy.workers);
-        registry = new Registry(copy.keptRows);
+        registry = new Registry();
         shapes = new ShapeTable(registry);
         spawner = new Spawner(registry, shapes, copy.masks);
         pipeline = new Pipeline(copy, registry, shapes, workers);
@@ -243,8 +243,8 @@ public final class World implements AutoCloseable {
     }
 
     /** Angular velocity of a body, rad/s. */
-    public float spin(long entity) {
-        return get(entity, Components.SPIN_RATE);
+    public float angularVelocity(long entity) {
+        return get(entity, Components.OMEGA);
     }
 
     /**
@@ -374,8 +374,8 @@ public final class World implements AutoCloseable {
     }
 
     /** Sets the angular velocity of a body, rad/s. */
-    public void setSpin(long body, float radiansPerSecond) {
-        set(body, Components.SPIN_RATE, Components.SPIN_RATE.check("spin", radiansPerSecond));
+    public void setAngularVelocity(long body, float radiansPerSecond) {
+        set(body, Components.OMEGA, Components.OMEGA.check("angular velocity", radiansPerSecond));
     }
 
     /** Layer of a body, bullet or beam, 0 to 31. */
@@ -674,6 +674,18 @@ public final class World implements AutoCloseable {
     /** Number of workers, including the calling thread. */
     public int workers() {
         return workers.count();
+    }
+
+    /**
+     * Gives back the memory that nothing alive needs, such as that of a crowd of bullets that is gone: call it where a pause
+     * does no harm, between two levels. Memory grows at once and never shrinks by itself, so that crowds that come and go
+     * cost no allocation. Results do not depend on it. Cursors over the events of the last step stay valid. Arrays of
+     * columns do not: ask tables for them again.
+     *
+     * @throws IllegalStateException if a step is running, or the world is closed
+     */
+    public void trim() {
+        schedule.trim();
     }
 
     /**

@@ -23,8 +23,6 @@ public final class WorldConfig {
     /** Steps in which gravity gives the speed that is not to bounce. */
     private static final float STEPS_OF_REST = 2f;
 
-    private static final int MOST_KEPT_ROWS = 1 << 24;
-
     float gravityX;
     float gravityY;
     float hertz = 60f;
@@ -35,7 +33,6 @@ public final class WorldConfig {
     float restitutionThreshold = Float.NaN;
 
     int contactsPerBody = 16;
-    int keptRows;
     boolean simd = true;
     boolean sweepSlowBullets = true;
     float[] cellSizes = {};
@@ -62,7 +59,6 @@ public final class WorldConfig {
         workers = other.workers;
         substeps = other.substeps;
         restitutionThreshold = other.restitutionThreshold;
-        keptRows = other.keptRows;
         contactsPerBody = other.contactsPerBody;
         simd = other.simd;
         sweepSlowBullets = other.sweepSlowBullets;
@@ -127,16 +123,6 @@ public final class WorldConfig {
         }
         float gravity = (float) Math.sqrt(gravityX * gravityX + gravityY * gravityY);
         return Math.min(MOST_THRESHOLD, STEPS_OF_REST * gravity / hertz);
-    }
-
-    /**
-     * Memory that the world never gives back once it has grown so far: that for so many bodies, bullets and beams, in each
-     * table and in the scratch of a step; default 0, at most 16,777,216. A few thousand rows are always kept. For games in
-     * which many bullets come and go: they pay for the largest crowd once. Results do not depend on it.
-     */
-    public WorldConfig keepRoom(int rows) {
-        keptRows = Check.between("rows", rows, 0, MOST_KEPT_ROWS);
-        return this;
     }
 
     /**

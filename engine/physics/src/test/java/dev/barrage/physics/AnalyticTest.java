@@ -52,7 +52,7 @@ class AnalyticTest {
         long ground(World world, float friction, float bounce) {
             return world.add(at(BodyDef.fixed(Polygon.box(90f, 1f)), 0, -1)
                     .friction(friction)
-                    .bounce(bounce));
+                    .restitution(bounce));
         }
 
         double cos() {
@@ -83,7 +83,7 @@ class AnalyticTest {
     @MethodSource("frames")
     void aThrowFollowsItsParabola(Frame frame) {
         try (World world = frame.world()) {
-            long ball = world.add(frame.moving(frame.at(BodyDef.moving(new Circle(0.5f)), 0, 0), 3, 8));
+            long ball = world.add(frame.moving(frame.at(BodyDef.dynamic(new Circle(0.5f)), 0, 0), 3, 8));
             for (int second = 1; second <= 4; second++) {
                 run(world, 1);
                 double error = GRAVITY * second * SUBSTEP / 2 + 60 * second * frame.rounding() + 1e-4;
@@ -100,8 +100,8 @@ class AnalyticTest {
         for (Frame frame : frames()) {
             try (World world = frame.world()) {
                 frame.ground(world, 0f, restitution);
-                long ball = world.add(frame.at(BodyDef.moving(new Circle(0.5f)), 0, 0.5 + height)
-                        .bounce(restitution));
+                long ball = world.add(frame.at(BodyDef.dynamic(new Circle(0.5f)), 0, 0.5 + height)
+                        .restitution(restitution));
                 double apex = apex(frame, world, ball) - 0.5;
                 double expected = restitution * restitution * height;
                 assertEquals(expected, apex, 0.002 * expected + 20 * frame.rounding(), frame + "");
@@ -133,8 +133,8 @@ class AnalyticTest {
     void tenElasticBouncesKeepTheHeight(Frame frame) {
         try (World world = frame.world()) {
             frame.ground(world, 0f, 1f);
-            long ball =
-                    world.add(frame.at(BodyDef.moving(new Circle(0.5f)), 0, 2.5).bounce(1f));
+            long ball = world.add(
+                    frame.at(BodyDef.dynamic(new Circle(0.5f)), 0, 2.5).restitution(1f));
             double apex = 0;
             for (int bounce = 0; bounce < 10; bounce++) {
                 apex = apex(frame, world, ball) - 0.5;
@@ -157,9 +157,9 @@ class AnalyticTest {
         for (Frame frame : frames()) {
             try (World world = frame.world()) {
                 frame.ground(world, 0f, 1f);
-                long body = world.add(frame.at(BodyDef.moving(shape), 0, 5.5)
+                long body = world.add(frame.at(BodyDef.dynamic(shape), 0, 5.5)
                         .angle(frame.turn + angle)
-                        .bounce(1f)
+                        .restitution(1f)
                         .friction(0f));
                 double inertia = shape.massData().inertia();
                 double start = energy(frame, world, body, inertia);
@@ -179,7 +179,7 @@ class AnalyticTest {
     private static double energy(Frame frame, World world, long body, double inertia) {
         double vx = frame.speedAlong(world, body);
         double vy = world.vy(body) * frame.cos() - world.vx(body) * frame.sin() - GRAVITY * SUBSTEP / 2;
-        double spin = world.spin(body);
+        double spin = world.angularVelocity(body);
         return GRAVITY * (frame.above(world, body) - 0.5) + 0.5 * (vx * vx + vy * vy) + 0.5 * inertia * spin * spin;
     }
 
@@ -207,7 +207,7 @@ class AnalyticTest {
         try (World world = frame.world()) {
             slope.ground(world, friction, 0f);
             long block = world.add(
-                    slope.at(BodyDef.moving(Polygon.box(0.5f, 0.5f)), 20, 0.5).friction(friction));
+                    slope.at(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)), 20, 0.5).friction(friction));
             run(world, settling);
             double start = slope.along(world, block);
             run(world, 10);
@@ -222,9 +222,9 @@ class AnalyticTest {
             long plank = world.add(BodyDef.kinematic(Polygon.box(20f, 0.5f))
                     .at(0f, -0.5f)
                     .friction(friction)
-                    .spin(0.02f));
+                    .angularVelocity(0.02f));
             long block = world.add(
-                    BodyDef.moving(Polygon.box(0.5f, 0.5f)).at(0f, 0.5f).friction(friction));
+                    BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(0f, 0.5f).friction(friction));
             double angle = 0;
             double start = 0;
             for (int i = 0; i < 40 * 60; i++) {
@@ -248,7 +248,7 @@ class AnalyticTest {
         try (World world = frame.world()) {
             slope.ground(world, 1f, 0f);
             long disc = world.add(
-                    slope.at(BodyDef.moving(new Circle(0.5f)), 40, 0.5).friction(1f));
+                    slope.at(BodyDef.dynamic(new Circle(0.5f)), 40, 0.5).friction(1f));
             run(world, 1);
             double before = slope.speedAlong(world, disc);
             run(world, 3);
@@ -267,10 +267,10 @@ class AnalyticTest {
                 Shape shape = i % 2 == 0 ? new Circle(0.4f) : Polygon.box(0.4f, 0.3f);
                 float x = 1.1f * (i % 15) - 8f;
                 float y = 1.1f * (i / 15) - 7f;
-                bodies[i] = world.add(BodyDef.moving(shape)
+                bodies[i] = world.add(BodyDef.dynamic(shape)
                         .at(x, y)
                         .velocity(-0.5f * x + random.nextFloat(), -0.5f * y + random.nextFloat())
-                        .bounce(0.5f)
+                        .restitution(0.5f)
                         .friction(0.5f));
             }
             double[] before = momentum(world, bodies);
@@ -299,14 +299,14 @@ class AnalyticTest {
         try (World world = new World(new WorldConfig())) {
             world.add(BodyDef.fixed(Wall.cavity(-15f, -15f, 15f, -15f, 15f, 15f, -15f, 15f))
                     .friction(0f)
-                    .bounce(1f));
+                    .restitution(1f));
             long[] discs = new long[400];
             for (int i = 0; i < discs.length; i++) {
-                discs[i] = world.add(BodyDef.moving(new Circle(0.3f))
+                discs[i] = world.add(BodyDef.dynamic(new Circle(0.3f))
                         .at(1.4f * (i % 20) - 13.3f, 1.4f * (i / 20) - 13.3f)
                         .velocity(4f * (random.nextFloat() - 0.5f), 4f * (random.nextFloat() - 0.5f))
                         .friction(0f)
-                        .bounce(1f));
+                        .restitution(1f));
             }
             double before = energy(world, discs);
             run(world, 60);

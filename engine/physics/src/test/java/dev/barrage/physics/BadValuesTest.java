@@ -40,7 +40,7 @@ class BadValuesTest {
         bullets.clear();
         Circle circle = new Circle(0.2f);
         for (int i = 0; i < 600; i++) {
-            BodyDef body = BodyDef.moving(circle).at(i % 25, i / 25);
+            BodyDef body = BodyDef.dynamic(circle).at(i % 25, i / 25);
             bodies.add(world.add(i % 3 == 0 ? body.with(TAG) : body));
             bullets.add(world.add(new BulletDef().at(i % 25 + 0.5f, i / 25).velocity(1f, i % 7)));
         }
@@ -58,7 +58,7 @@ class BadValuesTest {
                 Components.X,
                 Components.VY,
                 Components.ANGLE,
-                Components.SPIN_RATE,
+                Components.OMEGA,
                 Components.FORCE_X,
                 Components.TORQUE,
                 Components.INVERSE_MASS,
@@ -86,7 +86,7 @@ class BadValuesTest {
         cases.add(new Case(bodies.get(3), Components.Y, -Float.MAX_VALUE));
         cases.add(new Case(bodies.get(3), Components.VX, 1.1e9f));
         cases.add(new Case(bodies.get(3), Components.ANGLE, -1.1e9f));
-        cases.add(new Case(bodies.get(3), Components.SPIN_RATE, 1.1e6f));
+        cases.add(new Case(bodies.get(3), Components.OMEGA, 1.1e6f));
         cases.add(new Case(bodies.get(3), Components.TORQUE, 1.1e15f));
         cases.add(new Case(bodies.get(3), Components.RESTITUTION, 1.5f));
         cases.add(new Case(bodies.get(3), Components.SENSOR, 7));
@@ -199,7 +199,7 @@ class BadValuesTest {
                 new World(new WorldConfig().workers(workers).badValues(action).bulletsMeet(2, 2));
         bullets.clear();
         for (int i = 0; i < 3; i++) {
-            world.add(BodyDef.moving(new Circle(1f)).at(5f * i, 0f).layer(1));
+            world.add(BodyDef.dynamic(new Circle(1f)).at(5f * i, 0f).layer(1));
             BulletDef def =
                     new BulletDef().at(5f * i - 1.7f, 0f).velocity(30f, 0f).knockback(0.2f);
             bullets.add(world.add(def.onHit(OnHit.values()[i])));
@@ -221,8 +221,8 @@ class BadValuesTest {
             cases.add(new Case(bullet, Components.ON_HIT, -1));
         }
         for (int i : new int[] {1, 3}) {
-            cases.add(new Case(bullets.get(i), Components.BOUNCE, Float.NaN));
-            cases.add(new Case(bullets.get(i), Components.BOUNCE, 1.5f));
+            cases.add(new Case(bullets.get(i), Components.BULLET_RESTITUTION, Float.NaN));
+            cases.add(new Case(bullets.get(i), Components.BULLET_RESTITUTION, 1.5f));
         }
         for (float knockback : new float[] {-1f, Float.NaN, Float.POSITIVE_INFINITY}) {
             cases.add(new Case(bullets.get(0), Components.KNOCKBACK, knockback));

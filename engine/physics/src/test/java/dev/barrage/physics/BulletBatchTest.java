@@ -37,7 +37,12 @@ class BulletBatchTest {
     private final BulletDef[] kinds = {
         new BulletDef().radius(0.07f).layer(1),
         new BulletDef().with(GRAIN).layer(2).group(3).knockback(0.1f).onHit(OnHit.BOUNCE),
-        new BulletDef().lifetime(0.05f).layer(1).bounce(0.3f).onHit(OnHit.PASS).at(9f, 9f)
+        new BulletDef()
+                .lifetime(0.05f)
+                .layer(1)
+                .restitution(0.3f)
+                .onHit(OnHit.PASS)
+                .at(9f, 9f)
     };
 
     @Test
@@ -69,7 +74,7 @@ class BulletBatchTest {
     private static World world(int workers) {
         World world = new World(
                 new WorldConfig().workers(workers).meets(1, 0).meets(0, 1).bulletsMeet(1, 2));
-        world.add(BodyDef.moving(new Circle(1f)));
+        world.add(BodyDef.dynamic(new Circle(1f)));
         world.add(new BeamDef().at(3f, 3f, 1f));
         return world;
     }

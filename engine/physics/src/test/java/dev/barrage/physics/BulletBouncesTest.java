@@ -15,12 +15,12 @@ class BulletBouncesTest {
     @Test
     void aTurningBodyStrikesABulletAtRest() {
         try (World world = new World(new WorldConfig())) {
-            world.add(BodyDef.kinematic(Polygon.box(2f, 0.1f)).spin(3f));
+            world.add(BodyDef.kinematic(Polygon.box(2f, 0.1f)).angularVelocity(3f));
             long bullet = world.add(new BulletDef()
                     .at(1.5f, 0.22f)
                     .radius(0.1f)
                     .onHit(OnHit.BOUNCE)
-                    .bounce(0.5f));
+                    .restitution(0.5f));
             world.step();
             assertEquals(1.5f * 3f * 1.5f, world.vy(bullet), 0.1f);
             world.step();
@@ -42,13 +42,13 @@ class BulletBouncesTest {
             try (World world = new World(new WorldConfig())) {
                 long body = world.add(def);
                 world.setVelocity(body, rng.nextFloat(-20f, 20f), rng.nextFloat(-20f, 20f));
-                world.setSpin(body, spin);
+                world.setAngularVelocity(body, spin);
                 long bullet = world.add(new BulletDef()
                         .at(world.x(body) + rng.nextFloat(-1.5f, 1.5f), 3f + rng.nextFloat(-1.5f, 1.5f))
                         .velocity(rng.nextFloat(-30f, 30f), rng.nextFloat(-30f, 30f))
                         .radius(0.1f)
                         .onHit(OnHit.BOUNCE)
-                        .bounce(bounce));
+                        .restitution(bounce));
                 hits += requireReversed(world, body, bullet, bounce, seed) ? 1 : 0;
             }
         }
@@ -64,7 +64,7 @@ class BulletBouncesTest {
         boolean moves = seed % 5 != 0;
         double bodyVx = moves ? world.vx(body) : 0;
         double bodyVy = moves ? world.vy(body) : 0;
-        double spin = moves ? world.spin(body) : 0;
+        double spin = moves ? world.angularVelocity(body) : 0;
         double vx = world.vx(bullet);
         double vy = world.vy(bullet);
         world.step();

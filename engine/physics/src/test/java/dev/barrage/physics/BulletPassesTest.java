@@ -206,7 +206,7 @@ class BulletPassesTest {
 
         long addTo(World world) {
             BodyDef def = target.moves() && (spin != 0f || bodyVx != 0f)
-                    ? BodyDef.kinematic(target.shape).velocity(bodyVx, bodyVy).spin(spin)
+                    ? BodyDef.kinematic(target.shape).velocity(bodyVx, bodyVy).angularVelocity(spin)
                     : BodyDef.fixed(target.shape);
             return world.add(def.at(bodyX, bodyY).angle(angle).layer(BODY));
         }

@@ -271,7 +271,7 @@ class BulletsMeetTest {
     @Test
     void aBulletThatDiesAtAMeetingNeitherHitsNorKnocksTheBodyBehind() {
         try (World world = new World(config())) {
-            long body = world.add(BodyDef.moving(new Circle(0.5f)).at(2f, 0f).layer(WALL));
+            long body = world.add(BodyDef.dynamic(new Circle(0.5f)).at(2f, 0f).layer(WALL));
             world.add(new BulletDef().at(0f, 0f).velocity(120f, 0f).layer(RED).knockback(5f));
             world.add(new BulletDef().at(1f, 0f).layer(BLUE));
             world.step();

@@ -31,10 +31,10 @@ class CrowdLimitsTest {
     private static void fill(World world, Shape shape, int crowd) {
         world.add(BodyDef.fixed(Polygon.box(200f, 1f)).at(0f, -1f));
         for (int i = 0; i < crowd; i++) {
-            world.add(BodyDef.moving(shape).at(0f, 0.6f));
+            world.add(BodyDef.dynamic(shape).at(0f, 0.6f));
         }
         for (int i = 0; i < 20; i++) {
-            world.add(BodyDef.moving(shape).at(10f + 2f * i, 0.5f));
+            world.add(BodyDef.dynamic(shape).at(10f + 2f * i, 0.5f));
         }
     }
 
@@ -77,7 +77,7 @@ class CrowdLimitsTest {
     void keepTheContactsOfTheFloorThatComesFirst() {
         try (World world = new World(config())) {
             fill(world, new Circle(0.5f), 400);
-            long last = world.add(BodyDef.moving(new Circle(0.5f)).at(100f, 0.5f));
+            long last = world.add(BodyDef.dynamic(new Circle(0.5f)).at(100f, 0.5f));
             for (int i = 0; i < 60; i++) {
                 world.step();
             }
@@ -92,7 +92,7 @@ class CrowdLimitsTest {
             world.step();
             assertFalse(world.profile().hasDropped());
             for (int i = 0; i < 400; i++) {
-                world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 0.6f));
+                world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 0.6f));
             }
             world.step();
             assertTrue(world.profile().unpairedBodies > 0);
@@ -106,7 +106,7 @@ class CrowdLimitsTest {
         try (World world = new World(new WorldConfig().gravity(0f, -10f))) {
             world.add(BodyDef.fixed(Polygon.box(30_000f, 1f)).at(0f, -1f));
             for (int i = 0; i < 20_000; i++) {
-                world.add(BodyDef.moving(new Circle(0.5f)).at(i % 10_000 - 5000f, 0.5f + i / 10_000));
+                world.add(BodyDef.dynamic(new Circle(0.5f)).at(i % 10_000 - 5000f, 0.5f + i / 10_000));
             }
             for (int i = 0; i < 5; i++) {
                 world.step();
@@ -124,7 +124,7 @@ class CrowdLimitsTest {
             try (World world =
                     new World(config().workers(workers).broadphase(kind).bulletsMeet(1, 2))) {
                 for (int i = 0; i < 600; i++) {
-                    world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 0f).group(1));
+                    world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 0f).group(1));
                     world.add(new BulletDef()
                             .at(0f, 0f)
                             .layer(1 + i % 2)
@@ -179,8 +179,10 @@ class CrowdLimitsTest {
                 }
                 long[] fast = new long[700];
                 for (int i = 0; i < fast.length; i++) {
-                    fast[i] = world.add(
-                            BodyDef.moving(new Circle(0.3f)).at(0f, 0f).group(1).velocity(600f, 0f));
+                    fast[i] = world.add(BodyDef.dynamic(new Circle(0.3f))
+                            .at(0f, 0f)
+                            .group(1)
+                            .velocity(600f, 0f));
                 }
                 world.step();
                 assertEquals(fast.length - 68, world.profile().unsweptBodies);
@@ -208,7 +210,7 @@ class CrowdLimitsTest {
     void letThousandsBeAtOnePoint() {
         try (World world = new World(new WorldConfig().workers(2))) {
             for (int i = 0; i < 4000; i++) {
-                world.add(BodyDef.moving(new Circle(0.5f)).at(3f, 4f));
+                world.add(BodyDef.dynamic(new Circle(0.5f)).at(3f, 4f));
             }
             world.step();
             world.step();

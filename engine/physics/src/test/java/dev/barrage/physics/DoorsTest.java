@@ -150,12 +150,12 @@ class DoorsTest {
     private void prepare() {
         Circle circle = new Circle(1f);
         Mesh mesh = Mesh.of(new float[] {-1, 0, 0, 0, -0.5f, 0, 1, 0, 0, 0, 0.5f, 0}, new int[] {0, 1, 2, 0, 2, 3});
-        BodyDef bodyDef = BodyDef.moving(circle).with(OWN);
+        BodyDef bodyDef = BodyDef.dynamic(circle).with(OWN);
         BulletDef bulletDef = new BulletDef().velocity(1f, 0f).at(5f, 5f);
         BeamDef beamDef = new BeamDef().segments(2).at(-5f, 0f, 0f);
         long stale = world.add(bulletDef);
         long body = world.add(bodyDef);
-        long second = world.add(BodyDef.moving(mesh).at(0.5f, 0f));
+        long second = world.add(BodyDef.dynamic(mesh).at(0.5f, 0f));
         long bullet = world.add(bulletDef);
         long beam = world.add(beamDef);
         world.fireBeam(beam, true);
@@ -329,7 +329,7 @@ class DoorsTest {
     @Test
     void aClosedWorldCanBeReadAndNotChanged() {
         World closed = new World(new WorldConfig());
-        long body = closed.add(BodyDef.moving(new Circle(1f)).at(2f, 3f));
+        long body = closed.add(BodyDef.dynamic(new Circle(1f)).at(2f, 3f));
         long beam = closed.add(new BeamDef());
         closed.step();
         closed.snapshot(home);
@@ -339,7 +339,7 @@ class DoorsTest {
         SystemDef system = new SystemDef("none", closed.registry().query(), chunk -> {});
         for (Runnable change : List.<Runnable>of(
                 closed::step,
-                () -> closed.add(BodyDef.moving(new Circle(1f))),
+                () -> closed.add(BodyDef.dynamic(new Circle(1f))),
                 () -> closed.add(new BulletDef()),
                 () -> closed.add(new BeamDef()),
                 () -> closed.remove(body),
@@ -350,7 +350,7 @@ class DoorsTest {
                 () -> closed.set(body, Components.X, 1f),
                 () -> closed.set(body, Components.GROUP, 1),
                 () -> closed.setVelocity(body, 1f, 1f),
-                () -> closed.setSpin(body, 1f),
+                () -> closed.setAngularVelocity(body, 1f),
                 () -> closed.teleport(body, 1f, 1f, 1f),
                 () -> closed.applyForce(body, 1f, 1f),
                 () -> closed.applyTorque(body, 1f),
@@ -380,7 +380,7 @@ class DoorsTest {
     void aWorldCannotBeClosedOrChangedByASystemAndTheStepGoesOn() {
         for (int workers = 1; workers <= 3; workers++) {
             try (World stepped = new World(new WorldConfig().workers(workers))) {
-                long body = stepped.add(BodyDef.moving(new Circle(1f)));
+                long body = stepped.add(BodyDef.dynamic(new Circle(1f)));
                 stepped.snapshot(home);
                 SystemDef none = new SystemDef("none", stepped.registry().query(), chunk -> {});
                 List<Runnable> calls = List.of(
@@ -418,7 +418,7 @@ class DoorsTest {
     @Test
     void aStepThatASystemBreaksLeavesNoCommandsBehind() {
         try (World broken = new World(new WorldConfig())) {
-            long body = broken.add(BodyDef.moving(new Circle(1f)));
+            long body = broken.add(BodyDef.dynamic(new Circle(1f)));
             boolean[] breaks = {true};
             broken.after(
                     Stage.GATHER,
@@ -456,7 +456,7 @@ class DoorsTest {
     @Test
     void setVelocityAndForcesAreRefusedAsAWhole() {
         try (World pushed = new World(new WorldConfig())) {
-            long body = pushed.add(BodyDef.moving(new Circle(1f)));
+            long body = pushed.add(BodyDef.dynamic(new Circle(1f)));
             long before = pushed.hash();
             assertThrows(IllegalArgumentException.class, () -> pushed.setVelocity(body, 1f, Float.NaN));
             assertThrows(IllegalArgumentException.class, () -> pushed.setVelocity(body, 1f, 2e9f));

@@ -35,7 +35,7 @@ class ExtremeSizesTest {
                 for (int left = 3 + rng.nextInt(2); left > 0; left--) {
                     BodyDef def = body(rng, usual ? -6f : -8f, most)
                             .at(place(rng, most), place(rng, most))
-                            .bounce(0.5f * rng.nextInt(2))
+                            .restitution(0.5f * rng.nextInt(2))
                             .friction(rng.nextInt(3) == 0 ? power(rng, -3f, 6f) : 0.5f);
                     try {
                         bodies.add(world.add(def));
@@ -62,7 +62,7 @@ class ExtremeSizesTest {
         }
         for (long body : bodies) {
             float pose = world.x(body) + world.y(body) + world.angle(body);
-            assertTrue(Float.isFinite(pose + world.vx(body) + world.vy(body) + world.spin(body)), which);
+            assertTrue(Float.isFinite(pose + world.vx(body) + world.vy(body) + world.angularVelocity(body)), which);
         }
     }
 
@@ -70,13 +70,13 @@ class ExtremeSizesTest {
     private static BodyDef body(Rng rng, float least, float most) {
         Shape shape = shape(rng, power(rng, least, most));
         if (rng.nextInt(8) == 0) {
-            return BodyDef.kinematic(shape).velocity(power(rng, 0f, 9f), 0f).spin(power(rng, 0f, 6f));
+            return BodyDef.kinematic(shape).velocity(power(rng, 0f, 9f), 0f).angularVelocity(power(rng, 0f, 6f));
         }
-        BodyDef def = rng.nextInt(8) == 0 || shape instanceof Wall ? BodyDef.fixed(shape) : BodyDef.moving(shape);
+        BodyDef def = rng.nextInt(8) == 0 || shape instanceof Wall ? BodyDef.fixed(shape) : BodyDef.dynamic(shape);
         if (rng.nextInt(3) == 0) {
             def.mass(power(rng, -20f, 30f));
         }
-        return rng.nextInt(4) == 0 ? def.velocity(power(rng, 0f, 9f), 0f).spin(-power(rng, 0f, 6f)) : def;
+        return rng.nextInt(4) == 0 ? def.velocity(power(rng, 0f, 9f), 0f).angularVelocity(-power(rng, 0f, 6f)) : def;
     }
 
     private static Shape shape(Rng rng, float s) {
@@ -118,9 +118,9 @@ class ExtremeSizesTest {
         try (World world = new World(new WorldConfig())) {
             long hash = world.hash();
             for (BodyDef def : List.of(
-                    BodyDef.moving(new Circle(1f)).mass(1e-30f),
-                    BodyDef.moving(new Circle(1f)).mass(Float.MIN_VALUE),
-                    BodyDef.moving(new Circle(1e-20f)).mass(1f))) {
+                    BodyDef.dynamic(new Circle(1f)).mass(1e-30f),
+                    BodyDef.dynamic(new Circle(1f)).mass(Float.MIN_VALUE),
+                    BodyDef.dynamic(new Circle(1e-20f)).mass(1f))) {
                 String message = assertThrows(IllegalArgumentException.class, () -> world.add(def))
                         .getMessage();
                 assertTrue(message.contains("of the body must be from 0.0 to"), message);

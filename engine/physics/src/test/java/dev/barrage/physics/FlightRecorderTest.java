@@ -23,8 +23,8 @@ class FlightRecorderTest {
         Path file = folder.resolve("steps.jfr");
         try (World world = new World(new WorldConfig());
                 Recording recording = new Recording()) {
-            world.add(BodyDef.moving(new Circle(1f)));
-            world.add(BodyDef.moving(new Circle(1f)).at(1.5f, 0f));
+            world.add(BodyDef.dynamic(new Circle(1f)));
+            world.add(BodyDef.dynamic(new Circle(1f)).at(1.5f, 0f));
             world.add(new BulletDef().at(10f, 10f));
             recording.enable("dev.barrage.Stage").withoutThreshold();
             recording.start();

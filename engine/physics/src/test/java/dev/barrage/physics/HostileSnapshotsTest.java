@@ -26,10 +26,10 @@ class HostileSnapshotsTest {
 
     /** Two bodies that touch, and a bullet; the generations of their handles occur nowhere else in the state. */
     private final long body =
-            generation(41, () -> world.add(BodyDef.moving(new Circle(1f)).layer(20)));
+            generation(41, () -> world.add(BodyDef.dynamic(new Circle(1f)).layer(20)));
 
     private final long other = generation(
-            43, () -> world.add(BodyDef.moving(new Circle(1f)).at(1.9f, 0f).layer(21)));
+            43, () -> world.add(BodyDef.dynamic(new Circle(1f)).at(1.9f, 0f).layer(21)));
     private final long bullet = generation(47, () -> world.add(new BulletDef().at(9f, 9f)));
     private int[] words;
 
@@ -121,7 +121,7 @@ class HostileSnapshotsTest {
         type[row] = BodyType.DYNAMIC.ordinal();
         words = SnapshotWords.of(world);
         type[row] = BodyType.KINEMATIC.ordinal();
-        assertRefused("body.type of the state must be STATIC or KINEMATIC for a wall");
+        assertRefused("body.type of the state must be FIXED or KINEMATIC for a wall");
     }
 
     @Test

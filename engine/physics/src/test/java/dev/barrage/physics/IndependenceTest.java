@@ -46,7 +46,7 @@ class IndependenceTest {
                                         .knockback(0.2f)
                                         .lifetime(1f))
                                 : world.add(
-                                        BodyDef.moving(shape(random)).at(x, y).bounce(0.5f)));
+                                        BodyDef.dynamic(shape(random)).at(x, y).restitution(0.5f)));
             }
         }
 
@@ -84,11 +84,11 @@ class IndependenceTest {
             world.add(BodyDef.fixed(Polygon.box(200f, 1f)).at(0f, -1f).friction(0.6f));
             long[] pile = new long[BODIES];
             for (int i = 0; i < BODIES; i++) {
-                pile[i] = world.add(BodyDef.moving(shape(random))
+                pile[i] = world.add(BodyDef.dynamic(shape(random))
                         .at(4f * random.nextFloat() - 2f, 1f + 0.6f * i)
                         .angle(random.nextFloat())
                         .friction(0.4f)
-                        .bounce(i % 3 == 0 ? 0.5f : 0f));
+                        .restitution(i % 3 == 0 ? 0.5f : 0f));
                 elsewhere.add(between);
             }
             elsewhere.add(after);
@@ -132,10 +132,10 @@ class IndependenceTest {
     @Test
     void birthsAreInTheOrderOfAddingAndStayWithTheirBodies() {
         try (World world = new World(new WorldConfig())) {
-            long first = world.add(BodyDef.moving(new Circle(1f)));
+            long first = world.add(BodyDef.dynamic(new Circle(1f)));
             world.add(new BulletDef());
-            long second = world.add(BodyDef.moving(new Circle(1f)).at(9f, 0f));
-            long third = world.add(BodyDef.moving(new Circle(1f)).at(18f, 0f));
+            long second = world.add(BodyDef.dynamic(new Circle(1f)).at(9f, 0f));
+            long third = world.add(BodyDef.dynamic(new Circle(1f)).at(18f, 0f));
             long birth = world.get(third, Components.BIRTH);
             world.remove(first);
             assertTrue(world.get(second, Components.BIRTH) < birth);

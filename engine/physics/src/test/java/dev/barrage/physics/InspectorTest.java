@@ -340,7 +340,7 @@ class InspectorTest {
     void bodiesWhosePairsWereDroppedAreOutlined() {
         try (World world = new World(new WorldConfig().contactsPerBody(1))) {
             for (int i = 0; i < 400; i++) {
-                world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 0f));
+                world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 0f));
             }
             RecordedDraw drawn = new RecordedDraw();
             world.draw(DebugLayer.CANDIDATES, drawn);

@@ -27,7 +27,7 @@ class JomlTest {
         try (World world = new World(config)) {
             Vector2f place = new Vector2f(3f, 4f);
             Vector2f velocity = new Vector2f(5f, 6f);
-            long body = world.add(BodyDef.moving(new Circle(1f)).at(place).velocity(velocity));
+            long body = world.add(BodyDef.dynamic(new Circle(1f)).at(place).velocity(velocity));
             long bullet = world.add(new BulletDef().at(place).velocity(velocity));
             long beam = world.add(new BeamDef().at(place, 0.5f));
             for (long entity : new long[] {body, bullet, beam}) {
@@ -49,7 +49,7 @@ class JomlTest {
             long body = 0;
             long beam = 0;
             for (World world : new World[] {byVectors, byFloats}) {
-                body = world.add(BodyDef.moving(new Circle(1f)).mass(2f));
+                body = world.add(BodyDef.dynamic(new Circle(1f)).mass(2f));
                 beam = world.add(new BeamDef());
             }
             byVectors.setVelocity(body, new Vector2f(1f, 2f));
@@ -71,7 +71,7 @@ class JomlTest {
     @Test
     void pointsGoToTheFrameOfABodyAndBack() {
         try (World world = new World(new WorldConfig())) {
-            long body = world.add(BodyDef.moving(new Circle(1f)).at(3f, 4f).angle(0.5f * (float) Math.PI));
+            long body = world.add(BodyDef.dynamic(new Circle(1f)).at(3f, 4f).angle(0.5f * (float) Math.PI));
             assertSame(dest, world.toWorld(body, new Vector2f(1f, 0f), dest));
             assertNear(3f, 5f, dest);
             assertSame(dest, world.toLocal(body, dest, dest));
@@ -87,8 +87,8 @@ class JomlTest {
     @Test
     void cursorsGiveVectors() {
         try (World world = new World(new WorldConfig())) {
-            world.add(BodyDef.moving(new Circle(1f)));
-            world.add(BodyDef.moving(Polygon.box(1f, 1f)).at(1.9f, 0f));
+            world.add(BodyDef.dynamic(new Circle(1f)));
+            world.add(BodyDef.dynamic(Polygon.box(1f, 1f)).at(1.9f, 0f));
             world.add(new BulletDef().at(-3f, 0f).velocity(200f, 0f));
             world.step();
             Hits hits = world.hits();
@@ -118,7 +118,7 @@ class JomlTest {
     @Test
     void badVectorsAreRefusedByName() {
         try (World world = new World(new WorldConfig())) {
-            long body = world.add(BodyDef.moving(new Circle(1f)));
+            long body = world.add(BodyDef.dynamic(new Circle(1f)));
             long beam = world.add(new BeamDef());
             long before = world.hash();
             assertRefused("acceleration", bad -> new WorldConfig().gravity(bad));
@@ -172,7 +172,7 @@ class JomlTest {
     @Test
     void vectorsMakeNoGarbage() {
         try (World world = new World(new WorldConfig())) {
-            long body = world.add(BodyDef.moving(new Circle(1f)));
+            long body = world.add(BodyDef.dynamic(new Circle(1f)));
             Vector2f point = new Vector2f(1f, 2f);
             NoGarbage.assertNone("a move", 1000, () -> moveAround(world, body, point));
         }

@@ -5,26 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.TargetKind;
 import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.testing.NoGarbage;
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Memory follows what is alive. */
 class MemoryTest {
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-
     /** Arrays of a world that was large once, bytes. */
     private static final long LITTLE = 4_000_000;
 
@@ -62,12 +58,12 @@ class MemoryTest {
             assertTrue(world.profile().contacts > bodies, "contacts " + world.profile().contacts);
             long large = ArrayBytes.of(world);
             removeAll(world);
-            for (int i = 0; i < Capacity.PATIENCE + 2; i++) {
-                world.step();
-                if (asks) {
-                    query.castRayAny(0f, 0f, 1f, 0f, 1f, all);
-                }
+            world.step();
+            if (asks) {
+                query.castRayAny(0f, 0f, 1f, 0f, 1f, all);
             }
+            world.trim();
+            world.step();
             long left = ArrayBytes.of(world);
             assertTrue(left < LITTLE && left < large / 5, left + " of " + large + " bytes are left");
             Snapshot snapshot = new Snapshot();
@@ -94,7 +90,10 @@ class MemoryTest {
             step(shrunk, 3);
             shrunk.snapshot(snapshot);
             fresh.restore(snapshot);
-            for (int i = 0; i < Capacity.PATIENCE + 30; i++) {
+            for (int i = 0; i < 120; i++) {
+                if (i % 15 == 7) {
+                    shrunk.trim();
+                }
                 shrunk.step();
                 fresh.step();
                 if (i % 10 == 0) {
@@ -106,16 +105,18 @@ class MemoryTest {
     }
 
     @Test
-    void aCursorOfTheStepBeforeTheShrinkReadsTheStepAfterIt() {
+    void aCursorReadsTheStepBeforeTheShrinkAndTheOneAfterIt() {
         try (World world = world()) {
             Hits hits = world.hits();
             Contacts contacts = world.contacts();
             addCrowd(world, 100_000, 3_000);
             step(world, 1);
             removeAll(world);
-            step(world, Capacity.PATIENCE + 2);
+            world.trim();
+            assertTrue(contacts.rewind().next());
+            step(world, 1);
             world.add(BodyDef.fixed(new Circle(1f)).at(-50f, 0f));
-            world.add(BodyDef.moving(new Circle(1f)).at(-48.5f, 0f));
+            world.add(BodyDef.dynamic(new Circle(1f)).at(-48.5f, 0f));
             long shot = world.add(bullet.at(-51.04f, 0f).velocity(0f, 0f));
             world.step();
             assertTrue(hits.rewind().next());
@@ -124,7 +125,6 @@ class MemoryTest {
         }
     }
 
-    @Tag("slow")
     @Test
     void bulletsThatComeAndGoEverySecondCostNoAllocation() {
         int bullets = 20_000;
@@ -132,33 +132,18 @@ class MemoryTest {
         try (World world = world()) {
             addCrowd(world, 0, 400);
             Table table = world.table(bullet);
-            int swings = Capacity.PATIENCE / SWING + 2;
-            NoGarbage.assertNone("a swing", swings, () -> swing(world, table, rows));
+            NoGarbage.assertNone("a swing", 2, () -> swing(world, table, rows));
         }
     }
 
     @Test
-    void aWorldThatKeepsRoomPaysForACrowdOnce() {
-        WorldConfig config = new WorldConfig().keepRoom(30_000);
-        try (World world = new World(config)) {
-            int[] rows = rows(20_000);
-            long first = comeAndGo(world, rows);
-            assertTrue(first > 1_000_000, first + " bytes for the first crowd");
-            NoGarbage.assertNone("a crowd that comes again", 1, () -> comeAndGo(world, rows));
-        }
-        assertThrows(IllegalArgumentException.class, () -> config.keepRoom(-1));
-    }
-
-    /** Bytes that 20,000 bullets cost who live for a moment, long after the last ones. */
-    private long comeAndGo(World world, int[] rows) {
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        for (int i = 0; i < 20_000; i++) {
-            world.add(bullet.at(0.01f * (i % 3_000), 0.1f * (i % 17)).velocity(1f, 0f));
-        }
-        step(world, 3);
-        world.registry().removeRows(world.table(bullet), rows, rows.length);
-        step(world, Capacity.PATIENCE + 2);
-        return THREADS.getCurrentThreadAllocatedBytes() - before;
+    void onlyBetweenStepsOfAnOpenWorldMemoryIsGivenBack() {
+        World world = world();
+        world.before(Stage.GATHER, new SystemDef("trims", world.registry().query(), chunk -> world.trim()));
+        world.add(bullet);
+        assertThrows(IllegalStateException.class, world::step);
+        world.close();
+        assertThrows(IllegalStateException.class, world::trim);
     }
 
     private static int[] rows(int count) {
@@ -215,9 +200,8 @@ class MemoryTest {
             addCrowd(world, 100_000, 0);
             world.snapshot(snapshot);
             removeAll(world);
-            for (int i = 0; i < Capacity.PATIENCE + 2; i++) {
-                world.snapshot(snapshot);
-            }
+            world.snapshot(snapshot);
+            world.snapshot(snapshot);
             assertTrue(ArrayBytes.of(snapshot) < 50_000, "bytes " + ArrayBytes.of(snapshot));
         }
     }
@@ -236,7 +220,7 @@ class MemoryTest {
     private long[] addCrowd(World world, int bullets, int bodies) {
         Rng rng = new Rng(7);
         long[] crowd = new long[bullets + bodies];
-        BodyDef body = BodyDef.moving(new Circle(0.5f));
+        BodyDef body = BodyDef.dynamic(new Circle(0.5f));
         int columns = (int) Math.sqrt(bodies);
         for (int i = 0; i < bodies; i++) {
             crowd[i] = world.add(body.at(0.99f * (i % columns), 0.99f * (i / columns)));

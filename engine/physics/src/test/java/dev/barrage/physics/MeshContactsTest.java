@@ -54,7 +54,7 @@ class MeshContactsTest {
         try (World world = world()) {
             world.add(BodyDef.fixed(gate()).sensor().layer(ZONE));
             long ship = world.add(
-                    BodyDef.moving(Meshes.ship(6, 6)).layer(SHIP).at(0f, -3f).angle(1.5707964f));
+                    BodyDef.dynamic(Meshes.ship(6, 6)).layer(SHIP).at(0f, -3f).angle(1.5707964f));
             Contacts contacts = world.contacts(ZONE, SHIP);
             assertFalse(touches(world, contacts, ship, 0f, 0f), "under the beam, between the posts");
             assertTrue(touches(world, contacts, ship, 1.25f, 0f), "a wing in a post");
@@ -101,7 +101,7 @@ class MeshContactsTest {
     void aShipInsideAClosedSensorIsFelt() {
         try (World world = world()) {
             world.add(BodyDef.fixed(Meshes.icosphere(2, 5f)).sensor().layer(ZONE));
-            long ship = world.add(BodyDef.moving(Meshes.ship(6, 6)).layer(SHIP).at(20f, 0f));
+            long ship = world.add(BodyDef.dynamic(Meshes.ship(6, 6)).layer(SHIP).at(20f, 0f));
             Contacts contacts = world.contacts(ZONE, SHIP);
             assertFalse(touches(world, contacts, ship, 20f, 0f));
             assertTrue(touches(world, contacts, ship, 5f, 0f) && contacts.began());
@@ -115,8 +115,8 @@ class MeshContactsTest {
         Mesh low = Meshes.box(-1f, -1f, -0.5f, 1f, 1f, 0.5f);
         Mesh high = Meshes.box(-1f, -1f, 0.75f, 1f, 1f, 1f);
         try (World world = world()) {
-            long ground = world.add(BodyDef.moving(low).at(0f, 0f));
-            long bird = world.add(BodyDef.moving(high).at(-5f, 0.25f).velocity(10f, 0f));
+            long ground = world.add(BodyDef.dynamic(low).at(0f, 0f));
+            long bird = world.add(BodyDef.dynamic(high).at(-5f, 0.25f).velocity(10f, 0f));
             Contacts contacts = world.contacts();
             for (int step = 0; step < 60; step++) {
                 world.step();
@@ -133,8 +133,8 @@ class MeshContactsTest {
         Mesh low = Meshes.box(-1f, -1f, -0.5f, 1f, 1f, 0.75f);
         Mesh high = Meshes.box(-1f, -1f, 0.75f, 1f, 1f, 1f);
         try (World world = world()) {
-            long ground = world.add(BodyDef.moving(low).at(0f, 0f));
-            long bird = world.add(BodyDef.moving(high).at(-5f, 0f).velocity(10f, 0f));
+            long ground = world.add(BodyDef.dynamic(low).at(0f, 0f));
+            long bird = world.add(BodyDef.dynamic(high).at(-5f, 0f).velocity(10f, 0f));
             for (int step = 0; step < 60; step++) {
                 world.step();
             }
@@ -179,8 +179,8 @@ class MeshContactsTest {
         Rng rng = new Rng(11);
         try (World world = new World(new WorldConfig().gravity(0f, 0f).workers(workers))) {
             for (int i = 0; i < 120; i++) {
-                BodyDef def = BodyDef.moving(meshes[i % 4]).at(rng.nextFloat(-15f, 15f), rng.nextFloat(-15f, 15f));
-                def.velocity(rng.nextFloat(-5f, 5f), rng.nextFloat(-5f, 5f)).spin(rng.nextFloat(-2f, 2f));
+                BodyDef def = BodyDef.dynamic(meshes[i % 4]).at(rng.nextFloat(-15f, 15f), rng.nextFloat(-15f, 15f));
+                def.velocity(rng.nextFloat(-5f, 5f), rng.nextFloat(-5f, 5f)).angularVelocity(rng.nextFloat(-2f, 2f));
                 world.add(i % 3 == 0 ? def.sensor() : def);
             }
             Contacts contacts = world.contacts();

@@ -51,10 +51,10 @@ final class RandomWorlds {
     private static BodyDef body(Rng rng) {
         float size = 0.1f * (1 << rng.nextInt(5)) * rng.nextFloat(0.7f, 1f);
         return switch (rng.nextInt(5)) {
-            case 0 -> BodyDef.moving(new Circle(size));
-            case 1 -> BodyDef.moving(Polygon.box(size, 0.5f * size));
-            case 2 -> BodyDef.moving(FLAT).spin(1f);
-            case 3 -> BodyDef.moving(TALL).spin(-1f);
+            case 0 -> BodyDef.dynamic(new Circle(size));
+            case 1 -> BodyDef.dynamic(Polygon.box(size, 0.5f * size));
+            case 2 -> BodyDef.dynamic(FLAT).angularVelocity(1f);
+            case 3 -> BodyDef.dynamic(TALL).angularVelocity(-1f);
             default -> BodyDef.fixed(new Circle(size));
         };
     }

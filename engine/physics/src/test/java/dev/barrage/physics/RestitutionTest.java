@@ -18,11 +18,11 @@ class RestitutionTest {
     @ValueSource(floats = {0.01f, 0.3f, 0.99f, 1.01f, 3f})
     void withoutGravityAnElasticBallKeepsItsSpeedAtAnySpeed(float speed) {
         try (World world = new World(new WorldConfig())) {
-            world.add(BodyDef.fixed(Polygon.box(1f, 5f)).at(3f, 0f).bounce(1f));
-            long ball = world.add(BodyDef.moving(new Circle(0.5f))
+            world.add(BodyDef.fixed(Polygon.box(1f, 5f)).at(3f, 0f).restitution(1f));
+            long ball = world.add(BodyDef.dynamic(new Circle(0.5f))
                     .at(1.4f, 0f)
                     .velocity(speed, 0f)
-                    .bounce(1f));
+                    .restitution(1f));
             for (int i = 0; i < 1000; i++) {
                 world.step();
             }
@@ -34,9 +34,9 @@ class RestitutionTest {
     void aBallThatSlidesAlongAWallStillBouncesOffIt() {
         try (World world = new World(new WorldConfig())) {
             world.add(BodyDef.fixed(Wall.cavity(-5f, -5f, 5f, -5f, 5f, 5f, -5f, 5f))
-                    .bounce(1f));
+                    .restitution(1f));
             long ball = world.add(
-                    BodyDef.moving(new Circle(0.2f)).velocity(3f, 0.9f).bounce(1f));
+                    BodyDef.dynamic(new Circle(0.2f)).velocity(3f, 0.9f).restitution(1f));
             for (int i = 0; i < 10_000; i++) {
                 world.step();
             }
@@ -56,7 +56,7 @@ class RestitutionTest {
         try (World world = new World(config)) {
             world.add(BodyDef.fixed(Polygon.box(5f, 1f)).at(0f, -1f));
             long ball = world.add(
-                    BodyDef.moving(new Circle(0.5f)).at(0f, 0.5f + height).bounce(0.8f));
+                    BodyDef.dynamic(new Circle(0.5f)).at(0f, 0.5f + height).restitution(0.8f));
             float fastest = 0f;
             for (int i = 0; i < 60; i++) {
                 world.step();
@@ -70,15 +70,15 @@ class RestitutionTest {
     @Test
     void aBoxThatLandsFlatRisesWithoutSpin() {
         try (World world = new World(new WorldConfig().gravity(0f, -10f))) {
-            world.add(BodyDef.fixed(Polygon.box(5f, 1f)).at(0f, -1f).bounce(1f));
-            long box = world.add(BodyDef.moving(Polygon.box(0.5f, 0.5f)).at(0f, 1.5f));
+            world.add(BodyDef.fixed(Polygon.box(5f, 1f)).at(0f, -1f).restitution(1f));
+            long box = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(0f, 1.5f));
             float highest = 0f;
             for (int i = 0; i < 90; i++) {
                 world.step();
                 highest = i < 30 ? 0f : Math.max(highest, world.y(box));
             }
             assertEquals(1.5f, highest, 0.005f);
-            assertEquals(0f, world.spin(box), 0.01f);
+            assertEquals(0f, world.angularVelocity(box), 0.01f);
         }
     }
 

@@ -116,7 +116,7 @@ class SeamsTest {
             float y = (float) (frame.y + sin * start + cos * 0.5);
             float v = direction * speed;
             BodyDef def =
-                    BodyDef.moving(mover.shape).at(x, y).angle(frame.angle).friction(0f);
+                    BodyDef.dynamic(mover.shape).at(x, y).angle(frame.angle).friction(0f);
             long body = world.add((mover == Mover.UPRIGHT ? def.fixedRotation() : def)
                     .velocity((float) (v * cos), (float) (v * sin)));
             int steps = (int) ((TILES - 4) / speed * 60);
@@ -229,7 +229,7 @@ class SeamsTest {
                 float x = (float) (ramp.x + 2 * StrictMath.cos(ramp.angle) - 0.5 * StrictMath.sin(ramp.angle));
                 float y = (float) (ramp.y + 2 * StrictMath.sin(ramp.angle) + 0.5 * StrictMath.cos(ramp.angle));
                 BodyDef def =
-                        BodyDef.moving(mover.shape).at(x, y).angle(ramp.angle).friction(0f);
+                        BodyDef.dynamic(mover.shape).at(x, y).angle(ramp.angle).friction(0f);
                 long body = world.add(mover == Mover.UPRIGHT ? def.fixedRotation() : def);
                 double high = -1;
                 int steps = 600;
@@ -285,7 +285,7 @@ class SeamsTest {
             if (!ofTiles) {
                 world.add(BodyDef.fixed(Wall.solid(wall)).friction(0f));
             }
-            BodyDef def = BodyDef.moving(mover.shape)
+            BodyDef def = BodyDef.dynamic(mover.shape)
                     .at(wall[2 * HILL + 4] + 0.2f, wall[2 * HILL + 5] + 0.505f)
                     .friction(0f)
                     .velocity(3f, 0f);
@@ -309,7 +309,7 @@ class SeamsTest {
                                 .at(side, -i)
                                 .friction(0f));
                     }
-                    long body = world.add(BodyDef.moving(shape).friction(0f));
+                    long body = world.add(BodyDef.dynamic(shape).friction(0f));
                     double out = 0;
                     int steps = 160;
                     for (int i = 0; i < steps; i++) {
@@ -335,7 +335,7 @@ class SeamsTest {
                     Polygon tile = Polygon.box(0.5f, 0.5f);
                     long[] row = new long[TILES];
                     long[] under = new long[TILES];
-                    BodyDef def = BodyDef.moving(mover.shape)
+                    BodyDef def = BodyDef.dynamic(mover.shape)
                             .at(2f, 0.5f)
                             .friction(0f)
                             .velocity(speed, 0f);
@@ -399,7 +399,7 @@ class SeamsTest {
             BodyDef beside = BodyDef.fixed(Polygon.box(0.5f, 0.5f)).at(-1f, 0f);
             define.accept(world, beside);
             long tile = world.add(beside);
-            BodyDef ball = BodyDef.moving(new Circle(0.25f)).layer(BALL).group(7);
+            BodyDef ball = BodyDef.dynamic(new Circle(0.25f)).layer(BALL).group(7);
             long body = world.add(ball.at(-2.5f, 0.1f).velocity(4f, 0f));
             world.step();
             change.accept(world, tile);
@@ -422,7 +422,7 @@ class SeamsTest {
                 for (int i = 0; i < 63; i++) {
                     world.add(BodyDef.fixed(Polygon.box(2f, 2f)).at(4f * (i % 9) - 16f, -4f * (i / 9)));
                 }
-                long body = world.add(BodyDef.moving(mover.shape).at(0.3f, -9.2f));
+                long body = world.add(BodyDef.dynamic(mover.shape).at(0.3f, -9.2f));
                 for (int i = 0; i < 900; i++) {
                     world.step();
                 }
@@ -466,7 +466,7 @@ class SeamsTest {
             }
             for (int i = 0; i < 60; i++) {
                 Shape shape = i % 4 == 3 ? KITE : Mover.values()[i % 4].shape;
-                world.add(BodyDef.moving(shape)
+                world.add(BodyDef.dynamic(shape)
                         .at(i % 20 * 1.9f - 18f, 1.5f + i / 20 * 2f)
                         .velocity(i % 7 - 3f, 0f));
             }
@@ -511,7 +511,7 @@ class SeamsTest {
                 row(world, Frame.HERE, 0, 0);
                 row(world, Frame.HERE, -0.5f, -1);
                 for (int i = 0; i < 40; i++) {
-                    world.add(BodyDef.moving(Mover.values()[i % 5].shape).at(5f * i, 0.6f));
+                    world.add(BodyDef.dynamic(Mover.values()[i % 5].shape).at(5f * i, 0.6f));
                 }
                 NoGarbage.assertNone("a step with " + workers + " workers", 50, world::step);
             }

@@ -106,10 +106,10 @@ class SnapshotFuzzTest {
             World world = new World(new WorldConfig().gravity(0f, -10f).bulletsMeet(1, 1));
             fill(world, new Rng(seed, 0), seed);
             subjects.add(new Subject(
-                    world, () -> world.add(BodyDef.moving(new Circle(0.3f)).at(2f, 2f))));
+                    world, () -> world.add(BodyDef.dynamic(new Circle(0.3f)).at(2f, 2f))));
         }
         World lone = new World(new WorldConfig());
-        long body = lone.add(BodyDef.moving(new Circle(1f)).at(1f, 2f));
+        long body = lone.add(BodyDef.dynamic(new Circle(1f)).at(1f, 2f));
         subjects.add(new Subject(lone, () -> lone.teleport(body, 50f, 60f, 0f)));
         World empty = new World(new WorldConfig());
         subjects.add(new Subject(empty, () -> empty.add(new BulletDef())));
@@ -123,12 +123,13 @@ class SnapshotFuzzTest {
         all.add(world.add(BodyDef.fixed(Wall.cavity(-4, -3, 4, -3, 4, 3, -4, 3))));
         for (int i = 0; i < 3 + 2 * seed; i++) {
             BodyDef def = switch ((seed + i) % 6) {
-                case 0 -> BodyDef.moving(Polygon.box(0.5f, 0.4f)).bounce(0.5f);
-                case 1 -> BodyDef.moving(new Capsule(-0.4f, 0f, 0.4f, 0f, 0.2f)).with(HEALTH);
-                case 2 -> BodyDef.kinematic(mesh).spin(1f);
+                case 0 -> BodyDef.dynamic(Polygon.box(0.5f, 0.4f)).restitution(0.5f);
+                case 1 ->
+                    BodyDef.dynamic(new Capsule(-0.4f, 0f, 0.4f, 0f, 0.2f)).with(HEALTH);
+                case 2 -> BodyDef.kinematic(mesh).angularVelocity(1f);
                 case 3 -> BodyDef.fixed(Wall.solid(-1, -1, 1, -1, 1, 0, 0, 1));
-                case 4 -> BodyDef.moving(mesh).sensor().lifetime(9f);
-                default -> BodyDef.moving(new Circle(0.4f));
+                case 4 -> BodyDef.dynamic(mesh).sensor().lifetime(9f);
+                default -> BodyDef.dynamic(new Circle(0.4f));
             };
             all.add(world.add(def.at(rng.nextFloat(-3f, 3f), rng.nextFloat(-2.5f, 2f))));
         }

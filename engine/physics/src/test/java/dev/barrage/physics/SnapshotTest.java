@@ -62,8 +62,8 @@ class SnapshotTest {
             rng.setState(world.stepNumber() * 77L);
             int what = rng.nextInt(12);
             if (what < 5) {
-                BodyDef def = BodyDef.moving(shapes.get(rng.nextInt(shapes.size())));
-                def.friction(0.4f).bounce(0.1f).at(rng.nextFloat(-8f, 8f), rng.nextFloat(-3f, 6f));
+                BodyDef def = BodyDef.dynamic(shapes.get(rng.nextInt(shapes.size())));
+                def.friction(0.4f).restitution(0.1f).at(rng.nextFloat(-8f, 8f), rng.nextFloat(-3f, 6f));
                 long body = world.add(what < 2 ? def.with(HEALTH) : def);
                 if (what == 0) {
                     world.set(body, OWNER, body);
@@ -73,7 +73,7 @@ class SnapshotTest {
                 world.add(BodyDef.kinematic(kite)
                         .sensor()
                         .at(rng.nextFloat(-8f, 8f), 0f)
-                        .spin(2f));
+                        .angularVelocity(2f));
             } else if (what == 6) {
                 world.remove(any());
             } else if (what == 7) {
@@ -104,7 +104,7 @@ class SnapshotTest {
                     }
                 }
                 if (world.registry().size() == 2) {
-                    return world.add(BodyDef.moving(kite));
+                    return world.add(BodyDef.dynamic(kite));
                 }
             }
         }
@@ -167,7 +167,7 @@ class SnapshotTest {
                 game.step();
             }
             busy.world.registry().table(MARKED);
-            busy.world.add(BodyDef.moving(new Circle(9f)).with(MARKED));
+            busy.world.add(BodyDef.dynamic(new Circle(9f)).with(MARKED));
             for (int i = 0; i < 57; i++) {
                 busy.world.add(new BulletDef().with(MARKED));
                 busy.world.step();
@@ -262,10 +262,10 @@ class SnapshotTest {
         try (World from = new World(new WorldConfig());
                 World to = new World(new WorldConfig())) {
             to.add(new BulletDef().velocity(3f, 0f));
-            to.add(BodyDef.moving(new Circle(2f)));
+            to.add(BodyDef.dynamic(new Circle(2f)));
             to.step();
             long hash = to.hash();
-            from.add(BodyDef.moving(new Circle(1f)));
+            from.add(BodyDef.dynamic(new Circle(1f)));
             from.snapshot(snapshot);
             arrived.load(copy(snapshot.bytes()));
             String message = assertThrows(IllegalArgumentException.class, () -> to.restore(arrived))
@@ -273,7 +273,7 @@ class SnapshotTest {
             assertTrue(message.contains("shape 0 of the state"), message);
             assertEquals(hash, to.hash());
 
-            to.add(BodyDef.moving(new Circle(1f)));
+            to.add(BodyDef.dynamic(new Circle(1f)));
             hash = to.hash();
             from.add(new BulletDef().with(MARKED));
             from.snapshot(snapshot);
@@ -349,7 +349,7 @@ class SnapshotTest {
     void handlesGivenOutSinceNameNothingAndOldOnesLiveAgain() {
         Snapshot snapshot = new Snapshot();
         try (World world = new World(new WorldConfig())) {
-            long old = world.add(BodyDef.moving(new Circle(1f)).at(4f, 5f));
+            long old = world.add(BodyDef.dynamic(new Circle(1f)).at(4f, 5f));
             world.snapshot(snapshot);
             world.remove(old);
             long since = world.add(new BulletDef());
@@ -366,16 +366,16 @@ class SnapshotTest {
         Snapshot snapshot = new Snapshot();
         Circle first = new Circle(1f);
         try (World world = new World(new WorldConfig())) {
-            long body = world.add(BodyDef.moving(first));
+            long body = world.add(BodyDef.dynamic(first));
             world.snapshot(snapshot);
             world.remove(body);
             for (int i = 0; i < 300; i++) {
-                world.remove(world.add(BodyDef.moving(new Circle(2f))));
+                world.remove(world.add(BodyDef.dynamic(new Circle(2f))));
             }
             world.restore(snapshot);
             assertEquals(first, world.shape(body));
-            assertEquals(0, world.get(world.add(BodyDef.moving(first)), Components.SHAPE));
-            assertEquals(1, world.get(world.add(BodyDef.moving(new Circle(2f))), Components.SHAPE));
+            assertEquals(0, world.get(world.add(BodyDef.dynamic(first)), Components.SHAPE));
+            assertEquals(1, world.get(world.add(BodyDef.dynamic(new Circle(2f))), Components.SHAPE));
         }
     }
 
@@ -384,7 +384,7 @@ class SnapshotTest {
         Snapshot snapshot = new Snapshot();
         try (World world = new World(new WorldConfig())) {
             world.add(BodyDef.fixed(new Circle(1f)));
-            world.add(BodyDef.moving(new Circle(1f)).at(1.5f, 0f));
+            world.add(BodyDef.dynamic(new Circle(1f)).at(1.5f, 0f));
             world.add(new BulletDef().at(-1.05f, 0f));
             world.snapshot(snapshot);
             world.step();
@@ -410,7 +410,7 @@ class SnapshotTest {
                         .velocity(rng.nextFloat(), rng.nextFloat())
                         .radius(0.1f + rng.nextFloat())
                         .knockback(rng.nextFloat())
-                        .bounce(rng.nextFloat())
+                        .restitution(rng.nextFloat())
                         .lifetime(1f + rng.nextFloat())
                         .layer(i % 32)
                         .group(rng.nextInt() & Integer.MAX_VALUE)
@@ -431,7 +431,7 @@ class SnapshotTest {
             world.add(BodyDef.fixed(Wall.solid(-200, -1, 200, -1, 200, 0, -200, 0))
                     .friction(0.6f));
             int rows = 140;
-            BodyDef box = BodyDef.moving(Polygon.box(0.25f, 0.25f)).friction(0.6f);
+            BodyDef box = BodyDef.dynamic(Polygon.box(0.25f, 0.25f)).friction(0.6f);
             for (int row = 0; row < rows; row++) {
                 for (int i = 0; i < rows - row; i++) {
                     world.add(box.at(0.55f * (i - 0.5f * (rows - row)), 0.25f + 0.5f * row));

@@ -39,7 +39,7 @@ class StacksTest {
 
     private void add(Shape shape, float x, float y, float density, float bounce) {
         long body = world.add(
-                BodyDef.moving(shape).at(x, y).friction(0.6f).density(density).bounce(bounce));
+                BodyDef.dynamic(shape).at(x, y).friction(0.6f).density(density).restitution(bounce));
         int n = bodies.length;
         bodies = Arrays.copyOf(bodies, n + 1);
         startX = Arrays.copyOf(startX, n + 1);

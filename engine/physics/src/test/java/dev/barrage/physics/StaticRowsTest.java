@@ -97,7 +97,7 @@ class StaticRowsTest {
             world.add(body(random, BodyDef.fixed(SHAPES[random.nextInt(SHAPES.length)])));
         }
         for (int i = 0; i < MOVERS; i++) {
-            world.add(body(random, BodyDef.moving(SHAPES[random.nextInt(SHAPES.length)])));
+            world.add(body(random, BodyDef.dynamic(SHAPES[random.nextInt(SHAPES.length)])));
         }
         if (style.compareTo(Style.SYSTEMS) >= 0) {
             for (Stage stage : Stage.values()) {
@@ -140,7 +140,7 @@ class StaticRowsTest {
                 .angle(random.nextInt(4) == 0 ? random.nextFloat() : 0f)
                 .layer(random.nextInt(3))
                 .group(random.nextInt(8) == 0 ? 1 : 0)
-                .bounce(0.5f * random.nextFloat());
+                .restitution(0.5f * random.nextFloat());
     }
 
     private static float place(Random random) {
@@ -203,7 +203,7 @@ class StaticRowsTest {
             switch (random.nextInt(18)) {
                 case 0 -> world.add(body(random, BodyDef.fixed(SHAPES[random.nextInt(SHAPES.length)])));
                 case 1 ->
-                    world.add(body(random, BodyDef.moving(SHAPES[random.nextInt(SHAPES.length)]))
+                    world.add(body(random, BodyDef.dynamic(SHAPES[random.nextInt(SHAPES.length)]))
                             .velocity(200f * random.nextFloat(), -100f));
                 case 2 -> world.add(body(random, BodyDef.fixed(SHAPES[0])).with(MARK));
                 case 3 -> world.remove(any());
@@ -225,7 +225,7 @@ class StaticRowsTest {
                 case 14 ->
                     world.add(body(random, BodyDef.kinematic(SHAPES[2]))
                             .velocity(3f, 0f)
-                            .spin(2f));
+                            .angularVelocity(2f));
                 case 15 -> world.registry().attach(any(), MARK);
                 case 16 -> world.registry().detach(any(), MARK);
                 default -> more();

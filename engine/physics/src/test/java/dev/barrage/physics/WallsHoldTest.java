@@ -28,14 +28,14 @@ class WallsHoldTest {
         Wall rock = Wall.solid(-1, -1, 1, -1, 1, 1, -1, 1);
         Wall room = Wall.cavity(-9, -9, 9, -9, 9, 9, -9, 9);
         for (Wall wall : List.of(rock, room)) {
-            String message = assertThrows(IllegalArgumentException.class, () -> BodyDef.moving(wall))
+            String message = assertThrows(IllegalArgumentException.class, () -> BodyDef.dynamic(wall))
                     .getMessage();
             assertTrue(message.contains("make it a Mesh") && message.contains("of 4 corners"), message);
         }
         try (World world = new World(new WorldConfig())) {
             world.add(BodyDef.kinematic(rock).velocity(1f, 0f));
             world.add(BodyDef.kinematic(room).velocity(1f, 0f));
-            long pushed = world.add(BodyDef.moving(new Circle(0.5f)).at(2f, 0f));
+            long pushed = world.add(BodyDef.dynamic(new Circle(0.5f)).at(2f, 0f));
             for (int i = 0; i < 120; i++) {
                 world.step();
             }
@@ -49,7 +49,7 @@ class WallsHoldTest {
             try (World world = new World(new WorldConfig())) {
                 corner(world);
                 float r = 0.4f;
-                long player = world.add(BodyDef.moving(new Circle(r)).at(3f, 0f));
+                long player = world.add(BodyDef.dynamic(new Circle(r)).at(3f, 0f));
                 long[] crowd = crowd(world);
                 float deepest = 0f;
                 for (int step = 0; step < 600; step++) {
@@ -74,7 +74,7 @@ class WallsHoldTest {
     private static long[] crowd(World world) {
         long[] crowd = new long[40];
         for (int i = 0; i < crowd.length; i++) {
-            crowd[i] = world.add(BodyDef.moving(i % 2 == 0 ? new Circle(0.3f) : Polygon.box(0.3f, 0.25f))
+            crowd[i] = world.add(BodyDef.dynamic(i % 2 == 0 ? new Circle(0.3f) : Polygon.box(0.3f, 0.25f))
                     .at(5f + 1.1f * (i / 4), 0.75f * (i % 4 - 1.5f)));
         }
         return crowd;
@@ -108,11 +108,11 @@ class WallsHoldTest {
             float distance = rng.nextFloat(0.4f, 7f);
             try (World world = new World(new WorldConfig())) {
                 world.add(BodyDef.fixed(thinWall(trial)).at(0f, 0f));
-                long body = world.add(BodyDef.moving(shape)
+                long body = world.add(BodyDef.dynamic(shape)
                         .at(-distance, -distance * Trig.sin(angle) / Trig.cos(angle))
                         .velocity(speed * Trig.cos(angle), speed * Trig.sin(angle))
-                        .spin(rng.nextFloat(-20f, 20f))
-                        .bounce(rng.nextFloat(0f, 1f)));
+                        .angularVelocity(rng.nextFloat(-20f, 20f))
+                        .restitution(rng.nextFloat(0f, 1f)));
                 float farthest = Float.NEGATIVE_INFINITY;
                 for (int step = 0; step < 60; step++) {
                     world.step();
@@ -134,10 +134,10 @@ class WallsHoldTest {
     void aFastBallBouncesOffAThinWallWithItsSpeed() {
         try (World world = new World(new WorldConfig())) {
             world.add(BodyDef.fixed(Polygon.box(0.01f, 5f)));
-            long ball = world.add(BodyDef.moving(new Circle(0.1f))
+            long ball = world.add(BodyDef.dynamic(new Circle(0.1f))
                     .at(-3f, 0f)
                     .velocity(200f, 0f)
-                    .bounce(1f));
+                    .restitution(1f));
             for (int step = 0; step < 4; step++) {
                 world.step();
             }
@@ -149,7 +149,7 @@ class WallsHoldTest {
     void sensorsLetFastBodiesBulletsAndBeamsPass() {
         try (World world = new World(new WorldConfig())) {
             long sensor = world.add(BodyDef.fixed(Polygon.box(0.5f, 5f)).sensor());
-            long ball = world.add(BodyDef.moving(new Circle(0.1f)).at(-3f, 0f).velocity(300f, 0f));
+            long ball = world.add(BodyDef.dynamic(new Circle(0.1f)).at(-3f, 0f).velocity(300f, 0f));
             long bullet = world.add(new BulletDef().at(-3f, 1f).velocity(60f, 0f));
             long beam = world.add(new BeamDef().at(-3f, 2f, 0f));
             world.fireBeam(beam, true);
@@ -167,7 +167,7 @@ class WallsHoldTest {
     void aContactEndsWhenTheBodiesAreApartThoughStillNear() {
         try (World world = new World(new WorldConfig())) {
             world.add(BodyDef.fixed(Polygon.box(5f, 1f)).at(0f, -1f));
-            long ball = world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 0.5f));
+            long ball = world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 0.5f));
             Contacts contacts = world.contacts();
             world.step();
             assertTrue(contacts.rewind().next() && contacts.began());

@@ -46,7 +46,7 @@ class WithoutJomlTest {
                     }
                     try (World world = new World(new WorldConfig().gravity(0f, -10f).workers(2))) {
                         world.add(BodyDef.fixed(Polygon.box(50f, 1f)).at(0f, -1f));
-                        long ball = world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 2f).velocity(1f, 0f));
+                        long ball = world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 2f).velocity(1f, 0f));
                         world.add(new BulletDef().at(-5f, 2f).velocity(90f, 0f));
                         long beam = world.add(new BeamDef().at(-5f, 0.5f, 0f).length(20f));
                         world.fireBeam(beam, true);

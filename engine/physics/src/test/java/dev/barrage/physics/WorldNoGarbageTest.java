@@ -2,7 +2,6 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
@@ -20,7 +19,7 @@ class WorldNoGarbageTest {
     private static final int ROCK = 2;
 
     /** Steps of a window: memory follows what is alive with this period. */
-    private static final int WINDOW = Capacity.PATIENCE + 100;
+    private static final int WINDOW = 100;
 
     private final Rng rng = new Rng(3);
     private final BulletDef shot =
@@ -45,14 +44,14 @@ class WorldNoGarbageTest {
         Mesh kite = Mesh.of(new float[] {-1, 0, 0, 0, -0.5f, 0, 1, 0, 0, 0, 0.5f, 1}, new int[] {0, 1, 2, 0, 2, 3});
         for (int i = 0; i < 60; i++) {
             BodyDef def = switch (i % 3) {
-                case 0 -> BodyDef.moving(kite);
-                case 1 -> BodyDef.moving(new Circle(0.4f));
-                default -> BodyDef.moving(Polygon.box(0.5f, 0.3f));
+                case 0 -> BodyDef.dynamic(kite);
+                case 1 -> BodyDef.dynamic(new Circle(0.4f));
+                default -> BodyDef.dynamic(Polygon.box(0.5f, 0.3f));
             };
-            world.add(def.layer(ROCK).bounce(0.5f).at(rng.nextFloat(-18f, 18f), rng.nextFloat(-13f, 8f)));
+            world.add(def.layer(ROCK).restitution(0.5f).at(rng.nextFloat(-18f, 18f), rng.nextFloat(-13f, 8f)));
         }
         for (int i = 0; i < 6; i++) {
-            world.add(BodyDef.kinematic(kite).sensor().at(5f * i - 12f, -5f).spin(1f));
+            world.add(BodyDef.kinematic(kite).sensor().at(5f * i - 12f, -5f).angularVelocity(1f));
         }
         long beam = world.add(new BeamDef().layer(SHOT).lag(0.5f));
         world.fireBeam(beam, true);

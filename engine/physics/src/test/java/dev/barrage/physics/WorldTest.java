@@ -31,7 +31,7 @@ class WorldTest {
     void aSensorThatComesNearWhereABodyRestedDoesNotTouchYet() {
         try (World world = new World(new WorldConfig().gravity(0f, -10f))) {
             world.add(BodyDef.fixed(Polygon.box(5f, 1f)));
-            long resting = world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 1.5f));
+            long resting = world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 1.5f));
             for (int i = 0; i < 30; i++) {
                 world.step();
             }
@@ -70,7 +70,7 @@ class WorldTest {
     void aBallDroppedOnTheFloorComesToRestOnIt() {
         try (World world = new World(new WorldConfig().gravity(0f, -10f))) {
             world.add(BodyDef.fixed(Polygon.box(50f, 1f)).at(0f, -1f));
-            long ball = world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 4f));
+            long ball = world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 4f));
             for (int i = 0; i < 240; i++) {
                 world.step();
             }
@@ -150,7 +150,7 @@ class WorldTest {
     void knockbackMovesWhatIsHit() {
         try (World world = new World(new WorldConfig())) {
             long target = world.add(
-                    BodyDef.moving(new Circle(0.5f)).mass(2f).layer(ENEMY).at(1f, 0f));
+                    BodyDef.dynamic(new Circle(0.5f)).mass(2f).layer(ENEMY).at(1f, 0f));
             world.add(new BulletDef().layer(SHOT).velocity(60f, 0f).knockback(3f));
             world.step();
             assertEquals(1.5f, world.vx(target), 1e-5f);
@@ -206,7 +206,7 @@ class WorldTest {
     private static void assertOthersAreLeftAlone(
             BiConsumer<Commands, Table> change, int size, BiConsumer<World, SystemDef> place, Stage stage) {
         try (World world = new World(new WorldConfig())) {
-            BodyDef ball = BodyDef.moving(new Circle(0.5f));
+            BodyDef ball = BodyDef.dynamic(new Circle(0.5f));
             world.add(ball.at(0f, 0f));
             long still = world.add(ball.at(10f, 0f));
             long moving = world.add(ball.at(20f, 0f).velocity(60f, 0f));
@@ -231,10 +231,10 @@ class WorldTest {
         try (World world = new World(new WorldConfig())) {
             String message = assertThrows(
                             IllegalArgumentException.class,
-                            () -> BodyDef.moving(new Circle(1f)).at(Float.NaN, 0f))
+                            () -> BodyDef.dynamic(new Circle(1f)).at(Float.NaN, 0f))
                     .getMessage();
             assertTrue(message.contains("x") && message.contains("NaN"), message);
-            long body = world.add(BodyDef.moving(new Circle(1f)));
+            long body = world.add(BodyDef.dynamic(new Circle(1f)));
             world.remove(body);
             long hash = world.hash();
             assertThrows(IllegalArgumentException.class, () -> world.setVelocity(body, 1f, 1f));
@@ -360,14 +360,14 @@ class WorldTest {
                 float x = rng.nextFloat(-15f, 15f);
                 float y = rng.nextFloat(-15f, 10f);
                 BodyDef def = switch (i % 3) {
-                    case 0 -> BodyDef.moving(star);
-                    case 1 -> BodyDef.moving(new Circle(0.5f));
-                    default -> BodyDef.moving(Polygon.box(0.5f, 0.3f));
+                    case 0 -> BodyDef.dynamic(star);
+                    case 1 -> BodyDef.dynamic(new Circle(0.5f));
+                    default -> BodyDef.dynamic(Polygon.box(0.5f, 0.3f));
                 };
                 world.add(def.layer(ENEMY)
                         .at(x, y)
                         .velocity(rng.nextFloat(-3f, 3f), 0f)
-                        .bounce(0.5f));
+                        .restitution(0.5f));
             }
             long beam = world.add(new BeamDef().layer(BEAM).lag(0.7f));
             world.fireBeam(beam, true);
@@ -396,7 +396,7 @@ class WorldTest {
     @Test
     void anImpulseChangesTheVelocityAtOnceAndForceAndTorqueDoInTheNextStepOnly() {
         try (World world = new World(new WorldConfig().hertz(50))) {
-            long disc = world.add(BodyDef.moving(new Circle(1f)).mass(4f));
+            long disc = world.add(BodyDef.dynamic(new Circle(1f)).mass(4f));
             world.applyImpulse(disc, 8f, -2f);
             assertEquals(2f, world.vx(disc), 1e-6f);
             assertEquals(-0.5f, world.vy(disc), 1e-6f);
@@ -407,9 +407,9 @@ class WorldTest {
             world.step();
             assertEquals(-0.5f + 100f / 4f / 50f, world.vy(disc), 1e-4f);
             float inertia = 0.5f * 4f;
-            assertEquals(20f / inertia / 50f, world.spin(disc), 1e-4f);
+            assertEquals(20f / inertia / 50f, world.angularVelocity(disc), 1e-4f);
             world.step();
-            assertEquals(20f / inertia / 50f, world.spin(disc), 1e-4f);
+            assertEquals(20f / inertia / 50f, world.angularVelocity(disc), 1e-4f);
         }
     }
 }

@@ -21,8 +21,8 @@ import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_B;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_MASS;
 import static dev.barrage.physics.kernel.MotionColumns.APART_X;
 import static dev.barrage.physics.kernel.MotionColumns.APART_Y;
-import static dev.barrage.physics.kernel.MotionColumns.SPIN_A;
-import static dev.barrage.physics.kernel.MotionColumns.SPIN_B;
+import static dev.barrage.physics.kernel.MotionColumns.OMEGA_A;
+import static dev.barrage.physics.kernel.MotionColumns.OMEGA_B;
 import static dev.barrage.physics.kernel.MotionColumns.TURN_A;
 import static dev.barrage.physics.kernel.MotionColumns.TURN_B;
 import static dev.barrage.physics.kernel.MotionColumns.VX_A;
@@ -79,10 +79,10 @@ final class ContactVectors {
             FloatVector ny = FloatVector.fromArray(FLOATS, rows, row + NORMAL_Y);
             FloatVector vxA = FloatVector.fromArray(FLOATS, motion, k + VX_A);
             FloatVector vyA = FloatVector.fromArray(FLOATS, motion, k + VY_A);
-            FloatVector wA = FloatVector.fromArray(FLOATS, motion, k + SPIN_A);
+            FloatVector wA = FloatVector.fromArray(FLOATS, motion, k + OMEGA_A);
             FloatVector vxB = FloatVector.fromArray(FLOATS, motion, k + VX_B);
             FloatVector vyB = FloatVector.fromArray(FLOATS, motion, k + VY_B);
-            FloatVector wB = FloatVector.fromArray(FLOATS, motion, k + SPIN_B);
+            FloatVector wB = FloatVector.fromArray(FLOATS, motion, k + OMEGA_B);
             FloatVector leverA = FloatVector.fromArray(FLOATS, rows, p + TANGENT_LEVER_A);
             FloatVector leverB = FloatVector.fromArray(FLOATS, rows, p + TANGENT_LEVER_B);
             FloatVector slip = vyB.sub(vyA)
@@ -109,10 +109,10 @@ final class ContactVectors {
                     FloatVector.fromArray(FLOATS, rows, row + INV_INERTIA_B).mul(more);
             vxA.blend(vxA.sub(mA.mul(px)), there).intoArray(motion, k + VX_A);
             vyA.blend(vyA.sub(mA.mul(py)), there).intoArray(motion, k + VY_A);
-            wA.blend(wA.sub(twistA.mul(leverA)), there).intoArray(motion, k + SPIN_A);
+            wA.blend(wA.sub(twistA.mul(leverA)), there).intoArray(motion, k + OMEGA_A);
             vxB.blend(vxB.add(mB.mul(px)), there).intoArray(motion, k + VX_B);
             vyB.blend(vyB.add(mB.mul(py)), there).intoArray(motion, k + VY_B);
-            wB.blend(wB.add(twistB.mul(leverB)), there).intoArray(motion, k + SPIN_B);
+            wB.blend(wB.add(twistB.mul(leverB)), there).intoArray(motion, k + OMEGA_B);
         }
     }
 
@@ -153,10 +153,10 @@ final class ContactVectors {
             FloatVector kept = FloatVector.broadcast(FLOATS, impulseScale).blend(0f, apart);
             FloatVector vxA = FloatVector.fromArray(FLOATS, motion, k + VX_A);
             FloatVector vyA = FloatVector.fromArray(FLOATS, motion, k + VY_A);
-            FloatVector wA = FloatVector.fromArray(FLOATS, motion, k + SPIN_A);
+            FloatVector wA = FloatVector.fromArray(FLOATS, motion, k + OMEGA_A);
             FloatVector vxB = FloatVector.fromArray(FLOATS, motion, k + VX_B);
             FloatVector vyB = FloatVector.fromArray(FLOATS, motion, k + VY_B);
-            FloatVector wB = FloatVector.fromArray(FLOATS, motion, k + SPIN_B);
+            FloatVector wB = FloatVector.fromArray(FLOATS, motion, k + OMEGA_B);
             FloatVector parting = vxB.sub(vxA)
                     .mul(nx)
                     .add(vyB.sub(vyA).mul(ny))
@@ -180,10 +180,10 @@ final class ContactVectors {
                     FloatVector.fromArray(FLOATS, rows, row + INV_INERTIA_B).mul(more);
             vxA.blend(vxA.sub(mA.mul(px)), there).intoArray(motion, k + VX_A);
             vyA.blend(vyA.sub(mA.mul(py)), there).intoArray(motion, k + VY_A);
-            wA.blend(wA.sub(twistA.mul(leverA)), there).intoArray(motion, k + SPIN_A);
+            wA.blend(wA.sub(twistA.mul(leverA)), there).intoArray(motion, k + OMEGA_A);
             vxB.blend(vxB.add(mB.mul(px)), there).intoArray(motion, k + VX_B);
             vyB.blend(vyB.add(mB.mul(py)), there).intoArray(motion, k + VY_B);
-            wB.blend(wB.add(twistB.mul(leverB)), there).intoArray(motion, k + SPIN_B);
+            wB.blend(wB.add(twistB.mul(leverB)), there).intoArray(motion, k + OMEGA_B);
         }
     }
 }

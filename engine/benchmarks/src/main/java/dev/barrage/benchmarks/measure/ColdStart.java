@@ -10,16 +10,16 @@ import java.util.Arrays;
  * @param first100 time of the first 100 steps, milliseconds
  * @param warm100 time of the same 100 steps when they are played again, milliseconds
  * @param firstSecond median of the steps of the first second, milliseconds
- * @param settledStep the step from which on 100 steps in a row take at most 1.1 times as long as when they are played again;
+ * @param steadyStep the step from which on 100 steps in a row take at most 1.1 times as long as when they are played again;
  *     null if there is none
- * @param settledSeconds when that step began, seconds after the first one began; null if there is none
+ * @param steadySeconds when that step began, seconds after the first one began; null if there is none
  */
 public record ColdStart(
         @JsonProperty("cold_100_ms") double first100,
         @JsonProperty("warm_100_ms") double warm100,
         @JsonProperty("cold_second_ms") double firstSecond,
-        @JsonProperty("settled_step") Integer settledStep,
-        @JsonProperty("settled_s") Double settledSeconds) {
+        @JsonProperty("settled_step") Integer steadyStep,
+        @JsonProperty("settled_s") Double steadySeconds) {
     /** Steps that are compared at a time, and the fewest that are played. */
     static final int WINDOW = 100;
 
@@ -40,16 +40,16 @@ public record ColdStart(
         }
         long[] early = Arrays.copyOf(cold, second);
         Arrays.sort(early);
-        Integer settled = settledStep(cold, warm);
+        Integer steady = steadyStep(cold, warm);
         return new ColdStart(
                 sum(cold) / 1e6,
                 sum(warm) / 1e6,
                 Times.quantile(early, 0.5),
-                settled,
-                settled == null ? null : (Double) ((starts[settled] - starts[0]) / 1e9));
+                steady,
+                steady == null ? null : (Double) ((starts[steady] - starts[0]) / 1e9));
     }
 
-    private static Integer settledStep(long[] cold, long[] warm) {
+    private static Integer steadyStep(long[] cold, long[] warm) {
         long coldSum = sum(cold);
         long warmSum = sum(warm);
         for (int step = 0; ; step++) {

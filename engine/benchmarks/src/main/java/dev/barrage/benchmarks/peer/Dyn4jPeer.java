@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.peer;
 
+import dev.barrage.benchmarks.scene.Bounce;
 import dev.barrage.benchmarks.scene.Circles;
 import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.PairSearch;
@@ -49,6 +50,7 @@ final class Dyn4jPeer implements Peer {
                 || scene instanceof Field
                 || scene instanceof Swarm
                 || scene instanceof Seams
+                || scene instanceof Bounce
                 || scene instanceof PairSearch
                 || scene instanceof Questions questions && Dyn4jQuestions.canAnswer(questions.kind());
     }
@@ -66,6 +68,9 @@ final class Dyn4jPeer implements Peer {
         }
         if (scene instanceof Seams) {
             return new SeamsRun(n);
+        }
+        if (scene instanceof Bounce) {
+            return new BounceRun(n);
         }
         return scene instanceof Field ? field(n) : swarm(n);
     }
@@ -188,6 +193,47 @@ final class Dyn4jPeer implements Peer {
         @Override
         protected void stepAll() {
             world.step(1);
+        }
+    }
+    /** Elastic boxes that fall on floors of their own. */
+    private static final class BounceRun implements Run {
+        private final World<Body> world = new World<>();
+        private final Body[] boxes;
+
+        BounceRun(int n) {
+            world.setGravity(0, Bounce.GRAVITY);
+            world.getSettings().setAtRestDetectionEnabled(false);
+            boxes = new Body[n];
+            for (int i = 0; i < n; i++) {
+                add(2 * Bounce.FLOOR_X, 2 * Bounce.FLOOR_Y, MassType.INFINITE)
+                        .translate(Bounce.x(i), Bounce.floorY(i) - Bounce.FLOOR_Y);
+                boxes[i] = add(1, 1, MassType.NORMAL);
+                boxes[i].translate(Bounce.x(i), Bounce.startY(i));
+            }
+        }
+
+        private Body add(double width, double height, MassType type) {
+            Body body = new Body();
+            body.addFixture(Geometry.createRectangle(width, height), 1, 0, 1);
+            body.setMass(type);
+            world.addBody(body);
+            return body;
+        }
+
+        @Override
+        public void step() {
+            world.step(1);
+        }
+
+        @Override
+        public long check() {
+            double sum = 0;
+            for (int i = 0; i < boxes.length; i++) {
+                Vector2 velocity = boxes[i].getLinearVelocity();
+                double y = boxes[i].getTransform().getTranslationY();
+                sum += Bounce.energyLeft(i, y, velocity.x, velocity.y, boxes[i].getAngularVelocity());
+            }
+            return Math.round(sum / boxes.length);
         }
     }
 

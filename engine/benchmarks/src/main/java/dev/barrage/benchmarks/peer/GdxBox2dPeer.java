@@ -15,6 +15,7 @@ import com.badlogic.gdx.physics.box2d.PolygonShape;
 import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.utils.GdxNativesLoader;
+import dev.barrage.benchmarks.scene.Bounce;
 import dev.barrage.benchmarks.scene.Circles;
 import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.Questions;
@@ -43,6 +44,7 @@ final class GdxBox2dPeer implements Peer {
                 || scene instanceof Field
                 || scene instanceof Swarm
                 || scene instanceof Seams
+                || scene instanceof Bounce
                 || scene instanceof Questions questions && GdxBox2dQuestions.canAnswer(questions.kind());
     }
 
@@ -55,6 +57,9 @@ final class GdxBox2dPeer implements Peer {
         }
         if (scene instanceof Seams) {
             return new SeamsRun(n);
+        }
+        if (scene instanceof Bounce) {
+            return new BounceRun(n);
         }
         return scene instanceof Storm ? new StormRun(n) : scene instanceof Field ? field(n) : swarm(n);
     }
@@ -93,6 +98,12 @@ final class GdxBox2dPeer implements Peer {
     static CircleShape circle(float radius) {
         CircleShape shape = new CircleShape();
         shape.setRadius(radius);
+        return shape;
+    }
+
+    private static PolygonShape box(float halfX, float halfY) {
+        PolygonShape shape = new PolygonShape();
+        shape.setAsBox(halfX, halfY);
         return shape;
     }
 
@@ -164,12 +175,7 @@ final class GdxBox2dPeer implements Peer {
         }
 
         private static void addSmoothBox(Body body) {
-            add(
-                    body,
-                    polygon(new float[] {-0.5f, -0.5f, 0.5f, -0.5f, 0.5f, 0.5f, -0.5f, 0.5f}),
-                    OTHER,
-                    (short) -1,
-                    false);
+            add(body, box(0.5f, 0.5f), OTHER, (short) -1, false);
             body.getFixtureList().first().setRestitution(0f);
         }
 
@@ -188,6 +194,43 @@ final class GdxBox2dPeer implements Peer {
         @Override
         protected void stepAll() {
             GdxBox2dPeer.step(world);
+        }
+
+        @Override
+        public void close() {
+            world.dispose();
+        }
+    }
+
+    /** Elastic boxes that fall on floors of their own. */
+    private static final class BounceRun implements Run {
+        private final World world = new World(new Vector2(0f, Bounce.GRAVITY), false);
+        private final Body[] boxes;
+
+        BounceRun(int n) {
+            boxes = new Body[n];
+            for (int i = 0; i < n; i++) {
+                Body floor = body(world, BodyDef.BodyType.StaticBody, Bounce.x(i), Bounce.floorY(i) - Bounce.FLOOR_Y);
+                add(floor, box(Bounce.FLOOR_X, Bounce.FLOOR_Y), OTHER, (short) -1, false);
+                boxes[i] = body(world, BodyDef.BodyType.DynamicBody, Bounce.x(i), Bounce.startY(i));
+                add(boxes[i], box(0.5f, 0.5f), OTHER, (short) -1, false);
+            }
+        }
+
+        @Override
+        public void step() {
+            GdxBox2dPeer.step(world);
+        }
+
+        @Override
+        public long check() {
+            double sum = 0;
+            for (int i = 0; i < boxes.length; i++) {
+                Vector2 velocity = boxes[i].getLinearVelocity();
+                double turn = boxes[i].getAngularVelocity();
+                sum += Bounce.energyLeft(i, boxes[i].getPosition().y, velocity.x, velocity.y, turn);
+            }
+            return Math.round(sum / boxes.length);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.peer;
 
+import dev.barrage.benchmarks.scene.Bounce;
 import dev.barrage.benchmarks.scene.Circles;
 import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.PairSearch;
@@ -46,6 +47,7 @@ final class JBox2dPeer implements Peer {
                 || scene instanceof Field
                 || scene instanceof Swarm
                 || scene instanceof Seams
+                || scene instanceof Bounce
                 || scene instanceof PairSearch
                 || scene instanceof Questions questions && JBox2dQuestions.canAnswer(questions.kind());
     }
@@ -63,6 +65,9 @@ final class JBox2dPeer implements Peer {
         }
         if (scene instanceof Seams) {
             return new SeamsRun(n);
+        }
+        if (scene instanceof Bounce) {
+            return new BounceRun(n);
         }
         return scene instanceof Field ? field(n) : swarm(n);
     }
@@ -99,6 +104,12 @@ final class JBox2dPeer implements Peer {
     static CircleShape circle(float radius) {
         CircleShape shape = new CircleShape();
         shape.m_radius = radius;
+        return shape;
+    }
+
+    private static PolygonShape box(float halfX, float halfY) {
+        PolygonShape shape = new PolygonShape();
+        shape.setAsBox(halfX, halfY);
         return shape;
     }
 
@@ -163,8 +174,7 @@ final class JBox2dPeer implements Peer {
             super(n);
             world.setAllowSleep(false);
             boxes = new Body[n];
-            FixtureDef box =
-                    fixture(polygon(new float[] {-0.5f, -0.5f, 0.5f, -0.5f, 0.5f, 0.5f, -0.5f, 0.5f}), OTHER, -1);
+            FixtureDef box = fixture(box(0.5f, 0.5f), OTHER, -1);
             box.restitution = 0f;
             for (int i = 0; i < n; i++) {
                 for (int tile = 0; tile < Seams.TILES; tile++) {
@@ -190,6 +200,39 @@ final class JBox2dPeer implements Peer {
         @Override
         protected void stepAll() {
             JBox2dPeer.step(world);
+        }
+    }
+
+    /** Elastic boxes that fall on floors of their own. */
+    private static final class BounceRun implements Run {
+        private final World world = new World(new Vec2(0f, Bounce.GRAVITY));
+        private final Body[] boxes;
+
+        BounceRun(int n) {
+            world.setAllowSleep(false);
+            boxes = new Body[n];
+            for (int i = 0; i < n; i++) {
+                body(world, BodyType.STATIC, Bounce.x(i), Bounce.floorY(i) - Bounce.FLOOR_Y)
+                        .createFixture(fixture(box(Bounce.FLOOR_X, Bounce.FLOOR_Y), OTHER, -1));
+                boxes[i] = body(world, BodyType.DYNAMIC, Bounce.x(i), Bounce.startY(i));
+                boxes[i].createFixture(fixture(box(0.5f, 0.5f), OTHER, -1));
+            }
+        }
+
+        @Override
+        public void step() {
+            JBox2dPeer.step(world);
+        }
+
+        @Override
+        public long check() {
+            double sum = 0;
+            for (int i = 0; i < boxes.length; i++) {
+                Vec2 velocity = boxes[i].getLinearVelocity();
+                double turn = boxes[i].getAngularVelocity();
+                sum += Bounce.energyLeft(i, boxes[i].getPosition().y, velocity.x, velocity.y, turn);
+            }
+            return Math.round(sum / boxes.length);
         }
     }
 

@@ -37,8 +37,8 @@ record CsvRow(
         @JsonProperty("cold_100_ms") Double cold100,
         @JsonProperty("warm_100_ms") Double warm100,
         @JsonProperty("cold_second_ms") Double coldSecond,
-        @JsonProperty("settled_step") Integer settledStep,
-        @JsonProperty("settled_s") Double settledSeconds,
+        @JsonProperty("settled_step") Integer steadyStep,
+        @JsonProperty("settled_s") Double steadySeconds,
         Long check,
         String hash,
         String note) {
@@ -69,8 +69,8 @@ record CsvRow(
                 cold == null ? null : rounded(cold.first100()),
                 cold == null ? null : rounded(cold.warm100()),
                 cold == null ? null : rounded(cold.firstSecond()),
-                cold == null ? null : cold.settledStep(),
-                cold == null ? null : rounded(cold.settledSeconds()),
+                cold == null ? null : cold.steadyStep(),
+                cold == null ? null : rounded(cold.steadySeconds()),
                 row.check(),
                 row.hash(),
                 note);

@@ -147,7 +147,7 @@ public final class Table {
         if (rows.stream().allMatch(row -> row.cold() == null)) {
             return;
         }
-        out.printf(Locale.ROOT, COLD_HEAD, "cold start", "n", "w", "100 steps", "warm", "first second", "settled");
+        out.printf(Locale.ROOT, COLD_HEAD, "cold start", "n", "w", "100 steps", "warm", "first second", "steady");
         for (Row row : rows) {
             ColdStart cold = row.cold();
             if (cold != null) {
@@ -160,10 +160,10 @@ public final class Table {
                         cold.first100(),
                         cold.warm100(),
                         cold.firstSecond(),
-                        cold.settledStep() == null
+                        cold.steadyStep() == null
                                 ? "not yet"
                                 : String.format(
-                                        Locale.ROOT, "step %d, %.1f s", cold.settledStep(), cold.settledSeconds()));
+                                        Locale.ROOT, "step %d, %.1f s", cold.steadyStep(), cold.steadySeconds()));
             }
         }
         out.flush();

@@ -33,7 +33,7 @@ public final class Pyramid implements Scene {
     public Run start(int n, Team team) {
         World world = new World(team.config().gravity(0f, GRAVITY));
         world.add(BodyDef.fixed(Polygon.box(n + 1f, 1f)).at(0f, -1f).friction(FRICTION));
-        BodyDef box = BodyDef.moving(Polygon.box(0.5f, 0.5f)).friction(FRICTION);
+        BodyDef box = BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).friction(FRICTION);
         int base = 1;
         while (base * (base + 1) / 2 < n) {
             base++;

@@ -17,6 +17,8 @@ public final class Scenes {
             new Pyramid(),
             new Seams(),
             new Statics(),
+            new Bounce(),
+            new Islands(),
             new PairSearch(PairSearch.Spread.MIXED),
             new PairSearch(PairSearch.Spread.CLUSTERED),
             new PairSearch(PairSearch.Spread.EQUAL),

@@ -56,7 +56,7 @@ public final class Seams implements Scene {
             for (int tile = 0; tile < TILES; tile++) {
                 world.add(BodyDef.fixed(box).at(tile, rowY(i)).friction(0f));
             }
-            boxes[i] = world.add(BodyDef.moving(box).friction(0f));
+            boxes[i] = world.add(BodyDef.dynamic(box).friction(0f));
         }
         return new Ours(world, boxes);
     }
@@ -121,7 +121,7 @@ public final class Seams implements Scene {
         protected void put(int box, float x, float y, float speed) {
             world.teleport(boxes[box], x, y, 0f);
             world.setVelocity(boxes[box], speed, 0f);
-            world.setSpin(boxes[box], 0f);
+            world.setAngularVelocity(boxes[box], 0f);
         }
 
         @Override

@@ -40,15 +40,15 @@ public final class Ships implements Scene {
         float spacing = (float) Math.sqrt(ROOM);
         float size = columns * spacing;
         world.add(BodyDef.fixed(Wall.cavity(0f, 0f, size, 0f, size, size, 0f, size))
-                .bounce(0.9f));
+                .restitution(0.9f));
         Rng random = new Rng(6);
-        BodyDef ship = BodyDef.moving(Stars.mesh()).bounce(0.9f).friction(0.2f);
+        BodyDef ship = BodyDef.dynamic(Stars.mesh()).restitution(0.9f).friction(0.2f);
         for (int i = 0; i < n; i++) {
             float angle = random.nextFloat(0f, 2f * Trig.PI);
             world.add(ship.at((i % columns + 0.5f) * spacing, (i / columns + 0.5f) * spacing)
                     .angle(angle)
                     .velocity(SPEED * Trig.cos(angle), SPEED * Trig.sin(angle))
-                    .spin(random.nextFloat(-2f, 2f)));
+                    .angularVelocity(random.nextFloat(-2f, 2f)));
         }
         return new WorldRun(world, profile -> profile.contacts);
     }

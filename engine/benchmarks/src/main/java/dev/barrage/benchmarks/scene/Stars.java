@@ -72,7 +72,8 @@ public final class Stars {
 
     /** Adds the stars and the system that moves them to a world. */
     static void addTo(World world, Rng random) {
-        BodyDef def = BodyDef.kinematic(mesh()).layer(LAYER).spin(TURN).with(ORBITING);
+        BodyDef def =
+                BodyDef.kinematic(mesh()).layer(LAYER).angularVelocity(TURN).with(ORBITING);
         float[] orbits = layout(random);
         for (int i = 0; i < orbits.length; i += 3) {
             float phase = orbits[i + 2];

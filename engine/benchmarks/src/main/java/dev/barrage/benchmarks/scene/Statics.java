@@ -38,7 +38,7 @@ final class Statics implements Scene {
         for (int i = 0; i < n; i++) {
             world.add(BodyDef.fixed(box).at(ROOM * (i % row), -ROOM * (i / row)));
         }
-        world.add(BodyDef.moving(new Circle(0.5f)).at(0.5f * ROOM * row, 3f).bounce(0.5f));
+        world.add(BodyDef.dynamic(new Circle(0.5f)).at(0.5f * ROOM * row, 3f).restitution(0.5f));
         return new WorldRun(world, profile -> profile.contacts);
     }
 }

@@ -41,14 +41,14 @@ public final class Swarm implements Scene {
         Circles circles = circles(n);
         float size = circles.size;
         world.add(BodyDef.fixed(Wall.cavity(0f, 0f, size, 0f, size, size, 0f, size))
-                .bounce(1f)
+                .restitution(1f)
                 .friction(0f));
         float[] angles = directions(n);
         for (int i = 0; i < n; i++) {
-            world.add(BodyDef.moving(new Circle(circles.radius[i]))
+            world.add(BodyDef.dynamic(new Circle(circles.radius[i]))
                     .at(circles.x[i], circles.y[i])
                     .velocity(SPEED * Trig.cos(angles[i]), SPEED * Trig.sin(angles[i]))
-                    .bounce(1f)
+                    .restitution(1f)
                     .friction(0f));
         }
         return new WorldRun(world, profile -> profile.contacts);

@@ -81,7 +81,7 @@ public final class Targets {
     /** Adds the bodies to a world, and steps it so that they are in its broadphase. */
     void addTo(World world) {
         for (int i = 0; i < count; i++) {
-            BodyDef def = shapes[i] instanceof Wall ? BodyDef.fixed(shapes[i]) : BodyDef.moving(shapes[i]);
+            BodyDef def = shapes[i] instanceof Wall ? BodyDef.fixed(shapes[i]) : BodyDef.dynamic(shapes[i]);
             world.add(def.at(around.x[i], around.y[i]).angle(angles[i]));
         }
         world.step();

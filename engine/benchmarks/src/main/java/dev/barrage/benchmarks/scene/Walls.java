@@ -52,7 +52,7 @@ public final class Walls implements Scene {
         // Circles start in rows above the rocks, each a little off its row.
         float spacing = 2.2f * RADIUS;
         int columns = (int) ((size - 1) / spacing);
-        BodyDef circle = BodyDef.moving(new Circle(RADIUS)).friction(0.4f).bounce(0.2f);
+        BodyDef circle = BodyDef.dynamic(new Circle(RADIUS)).friction(0.4f).restitution(0.2f);
         for (int i = 0; i < n; i++) {
             float x = 0.5f + (i % columns + 0.5f) * spacing + random.nextFloat(-0.01f, 0.01f);
             world.add(circle.at(x, size + (i / columns + 0.5f) * spacing));

@@ -34,22 +34,22 @@ class ColdStartTest {
         assertEquals(60 * 20 + 40, start.first100(), 1e-9);
         assertEquals(100, start.warm100(), 1e-9);
         assertEquals(20, start.firstSecond(), 1e-9);
-        assertEquals(60, start.settledStep());
-        assertEquals(60 * 0.020, start.settledSeconds(), 1e-9);
+        assertEquals(60, start.steadyStep());
+        assertEquals(60 * 0.020, start.steadySeconds(), 1e-9);
     }
 
     @Test
     void aRunThatIsWarmFromTheStartSettlesAtOnce() {
-        assertEquals(0, start(0).settledStep());
-        assertEquals(0, start(0).settledSeconds());
+        assertEquals(0, start(0).steadyStep());
+        assertEquals(0, start(0).steadySeconds());
         assertEquals(1, start(0).firstSecond(), 1e-9);
     }
 
     @Test
     void aRunThatIsTooShortToSettleSaysNoStep() {
-        assertEquals(STEPS - ColdStart.WINDOW, start(STEPS - ColdStart.WINDOW).settledStep());
-        assertNull(start(STEPS - ColdStart.WINDOW + 1).settledStep());
-        assertNull(start(STEPS).settledSeconds());
+        assertEquals(STEPS - ColdStart.WINDOW, start(STEPS - ColdStart.WINDOW).steadyStep());
+        assertNull(start(STEPS - ColdStart.WINDOW + 1).steadyStep());
+        assertNull(start(STEPS).steadySeconds());
     }
 
     @Test

@@ -62,8 +62,8 @@ class CsvFileTest {
         assertEquals("main", rows.get(0).bytesLargestBy());
         assertEquals("field", rows.get(1).scene());
         assertEquals(30, rows.get(1).cold100());
-        assertEquals(40, rows.get(1).settledStep());
-        assertEquals(2.5, rows.get(1).settledSeconds());
+        assertEquals(40, rows.get(1).steadyStep());
+        assertEquals(2.5, rows.get(1).steadySeconds());
     }
 
     @Test

@@ -25,7 +25,7 @@ final class Rain {
                 .meets(BALL, BALL));
         Random random = new Random(1);
         for (int i = 0; i < 200; i++) {
-            BodyDef ball = i % 5 == 0 ? BodyDef.fixed(new Circle(1.5f)) : BodyDef.moving(new Circle(0.4f));
+            BodyDef ball = i % 5 == 0 ? BodyDef.fixed(new Circle(1.5f)) : BodyDef.dynamic(new Circle(0.4f));
             world.add(ball.layer(BALL).at(random.nextFloat() * 50, random.nextFloat() * 50));
         }
         for (int i = 0; i < 3000; i++) {

@@ -12,7 +12,7 @@ import org.lwjgl.system.MemoryUtil;
  * A vertex buffer for data that is new every frame: columns are copied once, into mapped memory.
  *
  * <p>It has three regions, used in turn, one per frame. A fence per region keeps writes away from memory that the GPU
- * still reads. The regions grow and shrink by the rule of {@link Capacity}, a frame counting as a step; they are never
+ * still reads. The regions grow at once, and shrink after {@link #PATIENCE} frames that used little of them; they are never
  * smaller than at first.
  */
 public final class StreamBuffer extends GlObject {
@@ -21,7 +21,15 @@ public final class StreamBuffer extends GlObject {
     private static final int MOST_BYTES = Integer.MAX_VALUE / REGIONS;
     private static final long FENCE_TIMEOUT_NANOS = 1_000_000_000L;
 
-    private final Capacity capacity;
+    /** Frames in a row with less than a quarter of a region in use after which it shrinks; ten seconds at 60 Hz. */
+    static final int PATIENCE = 600;
+
+    private final int smallest;
+    private int idleFrames;
+
+    /** Most bytes of a region that were used in these frames. */
+    private int most;
+
     private final long[] fences = new long[REGIONS];
     private int regionBytes;
     private int region;
@@ -39,7 +47,7 @@ public final class StreamBuffer extends GlObject {
      */
     public StreamBuffer(int regionBytes) {
         super(GL33C::glGenBuffers);
-        capacity = new Capacity(regionBytes);
+        smallest = regionBytes;
         allocate(regionBytes);
     }
 
@@ -48,8 +56,14 @@ public final class StreamBuffer extends GlObject {
         GlThread.require();
         dropFence(region);
         fences[region] = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
-        int enough = capacity.afterStep(regionBytes, used);
-        if (enough < regionBytes) {
+        most = Math.max(most, used);
+        if (regionBytes == smallest || used > regionBytes / 4) {
+            idleFrames = 0;
+            most = 0;
+        } else if (++idleFrames == PATIENCE) {
+            int enough = Math.max(smallest, 2 * most);
+            idleFrames = 0;
+            most = 0;
             allocate(enough);
             return;
         }

@@ -39,7 +39,7 @@ final class StackPictures implements AutoCloseable {
     private final List<Long> boxes = new ArrayList<>();
 
     StackPictures() {
-        BodyDef box = BodyDef.moving(Polygon.box(HALF, HALF)).friction(0.6f);
+        BodyDef box = BodyDef.dynamic(Polygon.box(HALF, HALF)).friction(0.6f);
         world.add(BodyDef.fixed(Polygon.box(WORLD_WIDTH, 1f)).at(0f, -1f).friction(0.6f));
         for (int i = 0; i < 80; i++) {
             boxes.add(world.add(box.at(-60f, i + HALF)));

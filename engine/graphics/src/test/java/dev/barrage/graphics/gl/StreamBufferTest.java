@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.GlTest;
-import dev.barrage.physics.memory.Capacity;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.opengl.GL33C;
 
@@ -63,7 +62,7 @@ class StreamBufferTest extends GlTest {
         try (StreamBuffer buffer = new StreamBuffer(256)) {
             buffer.write(new float[100_000], 0, 100_000);
             int offset = 0;
-            for (int frame = 0; frame < 2 * Capacity.PATIENCE && buffer.regionBytes() > 256; frame++) {
+            for (int frame = 0; frame < 2 * StreamBuffer.PATIENCE && buffer.regionBytes() > 256; frame++) {
                 buffer.nextFrame();
                 offset = buffer.write(new float[] {frame, 1f}, 0, 2);
             }
@@ -80,7 +79,7 @@ class StreamBufferTest extends GlTest {
             float[] many = new float[1000];
             buffer.write(many, 0, 1000);
             int size = buffer.regionBytes();
-            for (int frame = 0; frame < 3 * Capacity.PATIENCE; frame++) {
+            for (int frame = 0; frame < 3 * StreamBuffer.PATIENCE; frame++) {
                 buffer.nextFrame();
                 buffer.write(many, 0, frame % 500 == 0 ? 1000 : 1);
                 assertEquals(size, buffer.regionBytes());

@@ -23,7 +23,7 @@ class OverlayOfWorldTest extends GlTest {
                 Picture picture = new Picture(320, 180, 16f, 9f)) {
             world.add(BodyDef.fixed(Polygon.box(7f, 0.5f)).at(0f, -3f));
             for (int i = 0; i < 5; i++) {
-                world.add(BodyDef.moving(new Circle(0.5f)).at(2f * i - 4f, -1.9f));
+                world.add(BodyDef.dynamic(new Circle(0.5f)).at(2f * i - 4f, -1.9f));
             }
             for (int i = 0; i < 30; i++) {
                 world.step();

@@ -72,7 +72,7 @@ class PanelsOfWorldTest {
         world.add(BodyDef.fixed(Wall.cavity(-10, -8, 10, -8, 10, 8, -10, 8)));
         int bodies = 2 + rng.nextInt(30);
         for (int i = 0; i < bodies; i++) {
-            world.add(BodyDef.moving(new Circle(rng.nextFloat(0.2f, 1f)))
+            world.add(BodyDef.dynamic(new Circle(rng.nextFloat(0.2f, 1f)))
                     .at(rng.nextFloat(-8f, 8f), rng.nextFloat(-6f, 6f))
                     .velocity(rng.nextFloat(-5f, 5f), rng.nextFloat(-5f, 5f)));
         }

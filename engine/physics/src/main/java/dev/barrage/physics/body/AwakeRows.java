@@ -22,10 +22,10 @@ public final class AwakeRows {
     private final BlockTask runBlock = this::runBlock;
 
     /** A bit for each body: whether it rests; and whether it may in the next step. */
-    private long[] resting = {}, settled = {};
+    private long[] resting = {}, canRest = {};
 
     private boolean all = true;
-    private int settledCount;
+    private int canRestCount;
     private int size;
 
     /** The bodies that are awake, in ascending order, unless all are. */
@@ -84,14 +84,14 @@ public final class AwakeRows {
      * @return whether any rest
      */
     boolean begin(int bodies, boolean done) {
-        all = !done || !areMost(settledCount, bodies);
+        all = !done || !areMost(canRestCount, bodies);
         reserve(bodies);
-        for (int body = bodies; body < size; body++) {
-            settle(body, false);
+        for (int body = bodies; body < size; body = nextWord(body)) {
+            setCanRest(body, Math.min(size, nextWord(body)), 0);
         }
         size = bodies;
         if (!all) {
-            System.arraycopy(settled, 0, resting, 0, settled.length);
+            System.arraycopy(canRest, 0, resting, 0, canRest.length);
         }
         return !all;
     }
@@ -102,9 +102,9 @@ public final class AwakeRows {
 
     private void reserve(int bodies) {
         int words = bodies + 63 >> 6;
-        if (words > settled.length) {
-            settled = Arrays.copyOf(settled, Capacity.grown(settled.length, words));
-            resting = new long[settled.length];
+        if (words > canRest.length) {
+            canRest = Arrays.copyOf(canRest, Capacity.grown(canRest.length, words));
+            resting = new long[canRest.length];
         }
     }
 
@@ -145,12 +145,17 @@ public final class AwakeRows {
         end[blocks - 1] = body + 1;
     }
 
-    /** Notes whether a body may rest in the next step. */
-    void settle(int body, boolean rests) {
-        if ((settled[body >> 6] >> body & 1) != 0 != rests) {
-            settled[body >> 6] ^= 1L << body;
-            settledCount += rests ? 1 : -1;
-        }
+    /** The first body whose bit is in the next word. */
+    static int nextWord(int body) {
+        return (body | 63) + 1;
+    }
+
+    /** Notes whether bodies of one word may rest in the next step: a bit for each, the first body's lowest. */
+    void setCanRest(int from, int to, long bits) {
+        long mask = -1L >>> Long.SIZE - (to - from) << from;
+        long before = canRest[from >> 6];
+        canRest[from >> 6] = before & ~mask | bits << from;
+        canRestCount += Long.bitCount(bits) - Long.bitCount(before & mask);
     }
 
     /** The first body from this one on that is to be gathered, below {@code to}. */

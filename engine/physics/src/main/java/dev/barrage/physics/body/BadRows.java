@@ -23,7 +23,7 @@ public final class BadRows {
     /**
      * No entities yet.
      *
-     * @param removes whether {@link #settle} removes the entities; else it throws
+     * @param removes whether {@link #remove} removes the entities; else it throws
      */
     public BadRows(Registry registry, boolean removes) {
         this.registry = registry;
@@ -74,7 +74,7 @@ public final class BadRows {
      * @return number of entities removed
      * @throws IllegalStateException if there are some and they are not to be removed
      */
-    public int settle() {
+    public int remove() {
         int noted = count;
         count = 0;
         if (noted > 0 && !removes) {

@@ -18,6 +18,9 @@ final class BirthOrder {
 
     private int countBefore;
 
+    /** Whether the bodies so far are those of the step before. */
+    private boolean same;
+
     /** Bodies in order, and scratch of the sort. */
     private int[] order = {}, sorted = {};
 
@@ -25,6 +28,7 @@ final class BirthOrder {
 
     /** Begins a step with that many bodies. */
     void begin(int count) {
+        same = count == countBefore;
         if (count > birth.length) {
             int capacity = Capacity.grown(birth.length, count);
             birth = new long[capacity];
@@ -36,12 +40,18 @@ final class BirthOrder {
 
     /** Adds the numbers of bodies in consecutive rows. */
     void add(long[] births, int at, int rows) {
-        System.arraycopy(births, 0, birth, at, rows);
+        if (same && !Arrays.equals(births, 0, rows, before, at, at + rows)) {
+            System.arraycopy(before, 0, birth, 0, at);
+            same = false;
+        }
+        if (!same) {
+            System.arraycopy(births, 0, birth, at, rows);
+        }
     }
 
     /** Finds the place of each body. Does nothing if the bodies are those of the step before. */
     void rank(int[] rank, int count) {
-        if (count == countBefore && Arrays.equals(birth, 0, count, before, 0, count)) {
+        if (same) {
             return;
         }
         sort(count);

@@ -13,7 +13,7 @@ import java.util.Arrays;
  */
 public final class Bodies {
     /** Type: never moves; its velocity is ignored. */
-    public static final int STATIC = 0;
+    public static final int FIXED = 0;
     /** Type: moves by its velocity, which contacts do not change. */
     public static final int KINEMATIC = 1;
     /** Type: moves by forces and contacts. */
@@ -21,7 +21,7 @@ public final class Bodies {
 
     /** What follows the name of the type where a wall's is {@link #DYNAMIC}. */
     static final String NO_DYNAMIC_WALL =
-            "must be STATIC or KINEMATIC for a wall, because walls never meet walls: DYNAMIC";
+            "must be FIXED or KINEMATIC for a wall, because walls never meet walls: DYNAMIC";
 
     /** Number of bodies. */
     public int count;
@@ -33,7 +33,7 @@ public final class Bodies {
     public long[] entity = {};
     /** Place in the order of birth, from 0: decides whatever an order of bodies decides. */
     public int[] rank = {};
-    /** {@link #STATIC}, {@link #KINEMATIC} or {@link #DYNAMIC}. */
+    /** {@link #FIXED}, {@link #KINEMATIC} or {@link #DYNAMIC}. */
     public int[] type = {};
     /** Number of the shape in the world's list. */
     public int[] shape = {};
@@ -52,13 +52,13 @@ public final class Bodies {
     /** Centre of mass in the body's own frame, metres. */
     public float[] centroidX = {}, centroidY = {};
 
-    /** Velocity of the centre of mass, m/s, and spin, rad/s. */
-    public float[] vx = {}, vy = {}, spin = {};
+    /** Velocity of the centre of mass, m/s, and angular velocity, rad/s. */
+    public float[] vx = {}, vy = {}, omega = {};
     /** Force at the centre of mass, N, and torque, N m, throughout the step. */
     public float[] forceX = {}, forceY = {}, torque = {};
     /** Inverse mass, 1/kg, and inverse moment of inertia about the centre of mass, 1/(kg m^2); 0 if immovable. */
     public float[] invMass = {}, invInertia = {};
-    /** Factor on the world's gravity; damping of velocity and spin, 1/s. */
+    /** Factor on the world's gravity; damping of velocity and angular velocity, 1/s. */
     public float[] gravityScale = {}, linearDamping = {}, angularDamping = {};
 
     /** Coefficients of restitution, 0 to 1, and of friction, 0 or more. */
@@ -121,13 +121,13 @@ public final class Bodies {
      * @param seconds time since the start of the step
      */
     public float surfaceVx(int i, float pointY, float seconds) {
-        if (type[i] == STATIC) {
+        if (type[i] == FIXED) {
             return 0f;
         }
-        if (spin[i] == 0f) {
+        if (omega[i] == 0f) {
             return vx[i];
         }
-        return vx[i] - spin[i] * (pointY - y[i] - centerY(i) - vy[i] * seconds);
+        return vx[i] - omega[i] * (pointY - y[i] - centerY(i) - vy[i] * seconds);
     }
 
     /**
@@ -138,13 +138,13 @@ public final class Bodies {
      * @param seconds time since the start of the step
      */
     public float surfaceVy(int i, float pointX, float seconds) {
-        if (type[i] == STATIC) {
+        if (type[i] == FIXED) {
             return 0f;
         }
-        if (spin[i] == 0f) {
+        if (omega[i] == 0f) {
             return vy[i];
         }
-        return vy[i] + spin[i] * (pointX - x[i] - centerX(i) - vx[i] * seconds);
+        return vy[i] + omega[i] * (pointX - x[i] - centerX(i) - vx[i] * seconds);
     }
 
     /**
@@ -178,7 +178,7 @@ public final class Bodies {
         centroidY = Arrays.copyOf(centroidY, n);
         vx = Arrays.copyOf(vx, n);
         vy = Arrays.copyOf(vy, n);
-        spin = Arrays.copyOf(spin, n);
+        omega = Arrays.copyOf(omega, n);
         forceX = Arrays.copyOf(forceX, n);
         forceY = Arrays.copyOf(forceY, n);
         torque = Arrays.copyOf(torque, n);

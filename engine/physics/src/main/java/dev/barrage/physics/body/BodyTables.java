@@ -24,7 +24,7 @@ public final class BodyTables {
         Components.ANGLE,
         Components.VX,
         Components.VY,
-        Components.SPIN_RATE,
+        Components.OMEGA,
         Components.FORCE_X,
         Components.FORCE_Y,
         Components.TORQUE,
@@ -51,7 +51,7 @@ public final class BodyTables {
         Components.PREVIOUS_ANGLE,
         Components.VX,
         Components.VY,
-        Components.SPIN_RATE,
+        Components.OMEGA,
         Components.FORCE_X,
         Components.FORCE_Y,
         Components.TORQUE,
@@ -61,7 +61,7 @@ public final class BodyTables {
     private static final float FARTHEST = Components.X.most();
     private static final float FASTEST = Components.VX.most();
     private static final float MOST_ANGLE = Components.ANGLE.most();
-    private static final float FASTEST_SPIN = Components.SPIN_RATE.most();
+    private static final float FASTEST_TURN = Components.OMEGA.most();
     private static final float STRONGEST = Components.FORCE_X.most();
     private static final float MOST_INVERSE_MASS = Components.INVERSE_MASS.most();
     private static final float MOST_INVERSE_INERTIA = Components.INVERSE_INERTIA.most();
@@ -181,7 +181,7 @@ public final class BodyTables {
             compare(table, Components.PREVIOUS_ANGLE, bodies.angle, at, from, to);
             compare(table, Components.VX, bodies.vx, at, from, to);
             compare(table, Components.VY, bodies.vy, at, from, to);
-            compare(table, Components.SPIN_RATE, bodies.spin, at, from, to);
+            compare(table, Components.OMEGA, bodies.omega, at, from, to);
             compare(table, Components.FORCE_X, bodies.forceX, at, from, to);
             compare(table, Components.FORCE_Y, bodies.forceY, at, from, to);
             compare(table, Components.TORQUE, bodies.torque, at, from, to);
@@ -193,7 +193,7 @@ public final class BodyTables {
             compare(table, Components.RESTITUTION, bodies.restitution, at, from, to);
             compare(table, Components.FRICTION, bodies.friction, at, from, to);
             if (table.mayHaveWritten(Components.SENSOR) || table.mayHaveWritten(Components.SECONDS_LEFT)) {
-                wakeUnsettled(table, at, from, to);
+                wakeUnrested(table, at, from, to);
             }
             from = to;
         }
@@ -225,7 +225,7 @@ public final class BodyTables {
         }
     }
 
-    private void wakeUnsettled(Table table, int at, int from, int to) {
+    private void wakeUnrested(Table table, int at, int from, int to) {
         int[] sensor = table.readInts(Components.SENSOR);
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         for (int i = from; i < to; i++) {
@@ -253,7 +253,7 @@ public final class BodyTables {
             for (int from = awake.nextRange(at, end); from < end; from = awake.nextRange(from, end)) {
                 int to = awake.endOfRange(from, end);
                 gather(table, at, from - at, to - from);
-                settle(table, at, from, to);
+                noteRest(table, at, from, to);
                 from = to;
             }
             table.changes().look(table.rows());
@@ -262,20 +262,38 @@ public final class BodyTables {
     }
 
     /** Notes which bodies this step leaves as they are, for good. */
-    private void settle(Table table, int at, int from, int to) {
+    private void noteRest(Table table, int at, int from, int to) {
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
-        for (int i = from; i < to; i++) {
-            awake.settle(
-                    i,
-                    bodies.type[i] == Bodies.STATIC
-                            && !bodies.sensor[i]
-                            && secondsLeft[i - at] == Float.POSITIVE_INFINITY
-                            && bodies.invMass[i] == 0f
-                            && bodies.invInertia[i] == 0f
-                            && bodies.forceX[i] == 0f
-                            && bodies.forceY[i] == 0f
-                            && bodies.torque[i] == 0f);
+        for (int first = from; first < to; first = AwakeRows.nextWord(first)) {
+            int end = Math.min(to, AwakeRows.nextWord(first));
+            awake.setCanRest(first, end, isAnyFixed(first, end) ? restful(first, end, secondsLeft, at) : 0);
         }
+    }
+
+    /** A loop without branches, which takes vector instructions: mostly none is. */
+    private boolean isAnyFixed(int from, int to) {
+        int least = Integer.MAX_VALUE;
+        for (int i = from; i < to; i++) {
+            least = Math.min(least, bodies.type[i]);
+        }
+        return least == Bodies.FIXED;
+    }
+
+    /** A bit for each body that this step leaves as it is, the first body's lowest. */
+    private long restful(int from, int to, float[] secondsLeft, int at) {
+        long bits = 0;
+        for (int i = from; i < to; i++) {
+            boolean rests = bodies.type[i] == Bodies.FIXED
+                    && !bodies.sensor[i]
+                    && secondsLeft[i - at] == Float.POSITIVE_INFINITY
+                    && bodies.invMass[i] == 0f
+                    && bodies.invInertia[i] == 0f
+                    && bodies.forceX[i] == 0f
+                    && bodies.forceY[i] == 0f
+                    && bodies.torque[i] == 0f;
+            bits |= rests ? 1L << i - from : 0;
+        }
+        return bits;
     }
 
     private void gather(Table table, int tableAt, int row, int rows) {
@@ -290,7 +308,7 @@ public final class BodyTables {
         System.arraycopy(table.readFloats(Components.Y), row, bodies.y, at, rows);
         System.arraycopy(table.readFloats(Components.VX), row, bodies.vx, at, rows);
         System.arraycopy(table.readFloats(Components.VY), row, bodies.vy, at, rows);
-        System.arraycopy(table.readFloats(Components.SPIN_RATE), row, bodies.spin, at, rows);
+        System.arraycopy(table.readFloats(Components.OMEGA), row, bodies.omega, at, rows);
         System.arraycopy(table.readFloats(Components.FORCE_X), row, bodies.forceX, at, rows);
         System.arraycopy(table.readFloats(Components.FORCE_Y), row, bodies.forceY, at, rows);
         System.arraycopy(table.readFloats(Components.TORQUE), row, bodies.torque, at, rows);
@@ -353,7 +371,7 @@ public final class BodyTables {
         addBeyond(bodies.forceY, STRONGEST, from, to);
         addBeyond(bodies.torque, STRONGEST, from, to);
         addBeyond(bodies.angle, MOST_ANGLE, from, to);
-        addBeyond(bodies.spin, FASTEST_SPIN, from, to);
+        addBeyond(bodies.omega, FASTEST_TURN, from, to);
         addBeyond(bodies.gravityScale, MOST_GRAVITY, from, to);
         addOutside(bodies.invMass, MOST_INVERSE_MASS, from, to);
         addOutside(bodies.invInertia, MOST_INVERSE_INERTIA, from, to);
@@ -432,7 +450,7 @@ public final class BodyTables {
         copy(bodies.angle, at, table, Components.ANGLE, row, rows);
         copy(bodies.vx, at, table, Components.VX, row, rows);
         copy(bodies.vy, at, table, Components.VY, row, rows);
-        copy(bodies.spin, at, table, Components.SPIN_RATE, row, rows);
+        copy(bodies.omega, at, table, Components.OMEGA, row, rows);
         Arrays.fill(table.readFloats(Components.FORCE_X), row, row + rows, 0f);
         Arrays.fill(table.readFloats(Components.FORCE_Y), row, row + rows, 0f);
         Arrays.fill(table.readFloats(Components.TORQUE), row, row + rows, 0f);

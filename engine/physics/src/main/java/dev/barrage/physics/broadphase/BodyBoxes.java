@@ -120,12 +120,12 @@ public final class BodyBoxes {
         if ((bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL) {
             room = ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + radius);
         }
-        if (bodies.type[body] == Bodies.STATIC || bodies.spin[body] == 0f) {
+        if (bodies.type[body] == Bodies.FIXED || bodies.omega[body] == 0f) {
             return room;
         }
         // Its points are within this distance of the centre of mass, which is in the box.
         float arm = radius + Math.abs(bodies.centroidX[body]) + Math.abs(bodies.centroidY[body]);
-        return room + Math.min(arm, Math.abs(bodies.spin[body]) * arm * dt);
+        return room + Math.min(arm, Math.abs(bodies.omega[body]) * arm * dt);
     }
 
     private boolean immovable(int body) {
@@ -166,12 +166,12 @@ public final class BodyBoxes {
 
     /** X of a body's motion in this step by its velocity, metres. */
     public float motionX(int body) {
-        return bodies.type[body] == Bodies.STATIC ? 0f : bodies.vx[body] * dt;
+        return bodies.type[body] == Bodies.FIXED ? 0f : bodies.vx[body] * dt;
     }
 
     /** Y of a body's motion in this step by its velocity, metres. */
     public float motionY(int body) {
-        return bodies.type[body] == Bodies.STATIC ? 0f : bodies.vy[body] * dt;
+        return bodies.type[body] == Bodies.FIXED ? 0f : bodies.vy[body] * dt;
     }
 
     /**

@@ -20,7 +20,7 @@ public final class OpenWalls implements OpenSpace {
 
     @Override
     public boolean has(int body) {
-        return bodies.type[body] == Bodies.STATIC
+        return bodies.type[body] == Bodies.FIXED
                 && shapes[bodies.shape[body]].kind() == Shape.WALL
                 && bodies.vx[body] == 0f
                 && bodies.vy[body] == 0f;

@@ -77,7 +77,7 @@ public final class Beams {
         this.bad = bad;
     }
 
-    /** Reads every beam. Notes bad rows; if there are some, settle them and gather again. */
+    /** Reads every beam. Notes bad rows; if there are some, remove them and gather again. */
     public void gather() {
         count = 0;
         for (int t = 0; t < tables.tableCount(); t++) {

@@ -99,13 +99,13 @@ public final class BulletImpacts {
     private void measureBodies() {
         circles.reserve(bodies.count);
         for (int i = 0; i < bodies.count; i++) {
-            boolean moves = bodies.type[i] != Bodies.STATIC;
+            boolean moves = bodies.type[i] != Bodies.FIXED;
             circles.x[i] = bodies.x[i];
             circles.y[i] = bodies.y[i];
             circles.vx[i] = moves ? bodies.vx[i] : 0f;
             circles.vy[i] = moves ? bodies.vy[i] : 0f;
             circles.radius[i] = bodies.sensor[i] ? -1f : shapes[bodies.shape[i]].boundingRadius();
-            if (moves && bodies.spin[i] != 0f && circles.radius[i] >= 0f) {
+            if (moves && bodies.omega[i] != 0f && circles.radius[i] >= 0f) {
                 moveToCentroid(i);
             }
         }

@@ -48,7 +48,7 @@ public final class BulletTables {
         /** Whether a step can use the action of a bullet at a hit. */
         boolean isActionFit(int row) {
             return Components.ON_HIT.accepts(onHit[row])
-                    && (onHit[row] != BulletResponse.BOUNCE || Components.BOUNCE.accepts(bounce[row]));
+                    && (onHit[row] != BulletResponse.BOUNCE || Components.BULLET_RESTITUTION.accepts(bounce[row]));
         }
 
         /** The block that a row of this table is in. */
@@ -68,7 +68,7 @@ public final class BulletTables {
             vy = table.floats(Components.VY);
             radius = table.floats(Components.RADIUS);
             knockback = table.floats(Components.KNOCKBACK);
-            bounce = table.floats(Components.BOUNCE);
+            bounce = table.floats(Components.BULLET_RESTITUTION);
             secondsLeft = table.floats(Components.SECONDS_LEFT);
             onHit = table.ints(Components.ON_HIT);
             layer = table.ints(Components.LAYER);
@@ -80,7 +80,7 @@ public final class BulletTables {
     /** The fields that a step reads and a system may have written to; causes before effects. */
     private static final Field[] READ = {
         Components.RADIUS,
-        Components.BOUNCE,
+        Components.BULLET_RESTITUTION,
         Components.KNOCKBACK,
         Components.X,
         Components.Y,

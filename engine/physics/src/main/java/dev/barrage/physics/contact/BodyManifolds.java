@@ -196,8 +196,8 @@ public final class BodyManifolds {
     private float motion(int a, int b) {
         float vx = bodies.vx[a] - bodies.vx[b];
         float vy = bodies.vy[a] - bodies.vy[b];
-        float turning = Math.abs(bodies.spin[a]) * shapes[bodies.shape[a]].boundingRadius()
-                + Math.abs(bodies.spin[b]) * shapes[bodies.shape[b]].boundingRadius();
+        float turning = Math.abs(bodies.omega[a]) * shapes[bodies.shape[a]].boundingRadius()
+                + Math.abs(bodies.omega[b]) * shapes[bodies.shape[b]].boundingRadius();
         return ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
     }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * in parallel.
  *
  * <p>Greedy first fit in canonical order, so the colours depend on the scene alone. Contacts with immovable bodies form
- * a group of their own, in which only the movable body counts. A body's only such contact gets colour {@link #ALONE};
+ * a group of their own, in which only the movable body counts. A body's only such contact gets colour {@link #SINGLE};
  * of several, the first gets colour 1, the second colour 2 and so on.
  */
 public final class Coloring {
@@ -19,7 +19,7 @@ public final class Coloring {
     static final int COLORS = 24;
 
     /** Colour of a contact with an immovable body that is the only one of its body. */
-    public static final int ALONE = 0;
+    public static final int SINGLE = 0;
 
     private static final int ALL = (1 << COLORS) - 1;
 
@@ -36,12 +36,12 @@ public final class Coloring {
      * Per body: number of contacts with immovable bodies; in the second pass, number coloured so far, or -1 for an only
      * one.
      */
-    private int[] leaning = {};
+    private int[] anchors = {};
 
     /** Groups all contacts. Skips sensors and pairs of immovable bodies, which are not solved. */
     public void color(Bodies bodies, ContactSet set) {
         clear(bodies);
-        countLeaning(bodies, set);
+        countAnchors(bodies, set);
         for (int c = 0; c < set.count; c++) {
             if (!set.sensor[c]) {
                 place(bodies, c, set.bodyA[c], set.bodyB[c]);
@@ -51,18 +51,18 @@ public final class Coloring {
         against.sort();
     }
 
-    private void countLeaning(Bodies bodies, ContactSet set) {
+    private void countAnchors(Bodies bodies, ContactSet set) {
         for (int c = 0; c < set.count; c++) {
             if (!set.sensor[c]) {
-                leaning[set.bodyA[c]] += bodies.immovable(set.bodyB[c]) ? 1 : 0;
-                leaning[set.bodyB[c]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
+                anchors[set.bodyA[c]] += bodies.immovable(set.bodyB[c]) ? 1 : 0;
+                anchors[set.bodyB[c]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
             }
         }
         AwakeRows awake = bodies.awake;
         int rows = awake.areAll() ? bodies.count : awake.count();
         for (int k = 0; k < rows; k++) {
             int i = awake.areAll() ? k : awake.row(k);
-            leaning[i] = leaning[i] == 1 ? -1 : 0;
+            anchors[i] = anchors[i] == 1 ? -1 : 0;
         }
     }
 
@@ -72,7 +72,7 @@ public final class Coloring {
         if (movableA && movableB) {
             between.add(contact, claim(a, b));
         } else if (movableA || movableB) {
-            against.add(contact, ++leaning[movableA ? a : b]);
+            against.add(contact, ++anchors[movableA ? a : b]);
         }
     }
 
@@ -90,15 +90,15 @@ public final class Coloring {
         against.clear();
         if (taken.length < bodies.count) {
             taken = new int[Math.max(64, 2 * bodies.count)];
-            leaning = new int[taken.length];
+            anchors = new int[taken.length];
         }
         if (bodies.awake.areAll()) {
             Arrays.fill(taken, 0, bodies.count, 0);
-            Arrays.fill(leaning, 0, bodies.count, 0);
+            Arrays.fill(anchors, 0, bodies.count, 0);
         } else {
             for (int k = 0; k < bodies.awake.count(); k++) {
                 taken[bodies.awake.row(k)] = 0;
-                leaning[bodies.awake.row(k)] = 0;
+                anchors[bodies.awake.row(k)] = 0;
             }
         }
     }

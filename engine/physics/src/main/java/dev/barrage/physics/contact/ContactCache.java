@@ -30,7 +30,6 @@ public final class ContactCache {
     /** Per ended pair: layer bits of the bodies when they touched. */
     public int[] endedFirstLayer = {}, endedSecondLayer = {};
 
-    private final Capacity rule = new Capacity();
     private TouchRecord now = new TouchRecord();
     private TouchRecord before = new TouchRecord();
 
@@ -62,19 +61,14 @@ public final class ContactCache {
         collectEnded();
         now.remember(contacts);
         swap();
-        shrink();
     }
 
-    /** Gives back memory that has been unused for long. */
-    private void shrink() {
-        int capacity = Math.max(now.capacity(), before.capacity());
-        int enough = rule.afterStep(capacity, before.manifolds.contacts);
-        if (enough < capacity) {
-            now = new TouchRecord();
-            before.resize(enough);
-            earlier = new int[0];
-            resizeEnded(Math.max(enough, endedCount));
-        }
+    /** Gives back memory that the contacts of the last step do not need. */
+    public void trim() {
+        now = new TouchRecord();
+        before.resize(Math.max(Capacity.FIRST, before.manifolds.contacts));
+        earlier = new int[0];
+        resizeEnded(endedCount);
     }
 
     /** Writes all state that the next step reads. */

@@ -112,7 +112,7 @@ final class NearPairs {
             float radius = shape.boundingRadius();
             float vx = bodies.vx[i];
             float vy = bodies.vy[i];
-            float speed = (float) Math.sqrt(vx * vx + vy * vy) + Math.abs(bodies.spin[i]) * radius;
+            float speed = (float) Math.sqrt(vx * vx + vy * vy) + Math.abs(bodies.omega[i]) * radius;
             boolean endless = shape instanceof Wall wall && wall.isCavity();
             discs[4 * i] = bodies.x[i];
             discs[4 * i + 1] = bodies.y[i];

@@ -29,7 +29,7 @@ final class StaticPolygons {
     EdgeTree[] edges = {};
 
     static boolean isOne(Bodies bodies, int body, Shape[] shapes) {
-        return bodies.type[body] == Bodies.STATIC
+        return bodies.type[body] == Bodies.FIXED
                 && !bodies.sensor[body]
                 && shapes[bodies.shape[body]].kind() == Shape.POLYGON;
     }

@@ -50,7 +50,7 @@ public final class Digits {
             out.append(number);
             return;
         }
-        long scaled = Math.round(Math.abs(number) * POWERS[decimals]);
+        long scaled = (long) (Math.abs(number) * POWERS[decimals] + 0.5);
         if (number < 0 && scaled != 0) {
             out.append('-');
         }

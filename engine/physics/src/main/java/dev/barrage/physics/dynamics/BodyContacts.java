@@ -6,7 +6,7 @@ import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
-import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.OMEGA;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
@@ -118,8 +118,8 @@ final class BodyContacts extends SolverContacts {
         int b = bodyB[r];
         return (motion[b + VX] - motion[a + VX]) * rows[row(r) + NORMAL_X]
                 + (motion[b + VY] - motion[a + VY]) * rows[row(r) + NORMAL_Y]
-                + motion[b + SPIN] * rows[p + NORMAL_LEVER_B]
-                - motion[a + SPIN] * rows[p + NORMAL_LEVER_A];
+                + motion[b + OMEGA] * rows[p + NORMAL_LEVER_B]
+                - motion[a + OMEGA] * rows[p + NORMAL_LEVER_A];
     }
 
     /** Warm start: applies the impulses of the last sub-step and adds them to the totals of the step. */
@@ -142,10 +142,10 @@ final class BodyContacts extends SolverContacts {
             float py = push * rows[row + NORMAL_Y] + drag * rows[row + NORMAL_X];
             motion[a + VX] -= rows[row + INV_MASS_A] * px;
             motion[a + VY] -= rows[row + INV_MASS_A] * py;
-            motion[a + SPIN] -= rows[row + INV_INERTIA_A] * twistA;
+            motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * twistA;
             motion[b + VX] += rows[row + INV_MASS_B] * px;
             motion[b + VY] += rows[row + INV_MASS_B] * py;
-            motion[b + SPIN] += rows[row + INV_INERTIA_B] * twistB;
+            motion[b + OMEGA] += rows[row + INV_INERTIA_B] * twistB;
         }
     }
 
@@ -177,9 +177,9 @@ final class BodyContacts extends SolverContacts {
         float py = impulse * rows[row + NORMAL_Y];
         motion[a + VX] -= rows[row + INV_MASS_A] * px;
         motion[a + VY] -= rows[row + INV_MASS_A] * py;
-        motion[a + SPIN] -= rows[row + INV_INERTIA_A] * impulse * rows[p + NORMAL_LEVER_A];
+        motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * impulse * rows[p + NORMAL_LEVER_A];
         motion[b + VX] += rows[row + INV_MASS_B] * px;
         motion[b + VY] += rows[row + INV_MASS_B] * py;
-        motion[b + SPIN] += rows[row + INV_INERTIA_B] * impulse * rows[p + NORMAL_LEVER_B];
+        motion[b + OMEGA] += rows[row + INV_INERTIA_B] * impulse * rows[p + NORMAL_LEVER_B];
     }
 }

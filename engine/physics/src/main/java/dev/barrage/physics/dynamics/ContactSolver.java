@@ -141,23 +141,23 @@ public final class ContactSolver {
 
     private void warmStart() {
         betweenBodies(warmBetween);
-        againstWalls(warmAgainst, Coloring.ALONE);
+        againstWalls(warmAgainst, Coloring.SINGLE);
     }
 
     private void restitute() {
         if (between.bounces() || against.bounces()) {
             for (int i = 0; i < RESTITUTION_ITERATIONS; i++) {
                 betweenBodies(restituteBetween);
-                againstWalls(restituteAgainst, Coloring.ALONE);
+                againstWalls(restituteAgainst, Coloring.SINGLE);
             }
         }
     }
 
     private void solve(Pass between, Pass against) {
         betweenBodies(between);
-        againstWalls(against, Coloring.ALONE);
+        againstWalls(against, Coloring.SINGLE);
         for (int i = 1; i < WEDGE_ITERATIONS; i++) {
-            againstWalls(against, Coloring.ALONE + 1);
+            againstWalls(against, Coloring.SINGLE + 1);
         }
     }
 

@@ -4,7 +4,7 @@ import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
-import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.OMEGA;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
@@ -13,6 +13,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Ranges;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.math.Rounding;
 
 /**
  * Moves the bodies: semi-implicit Euler in sub-steps. Ranges of bodies are independent of one another.
@@ -25,14 +26,14 @@ final class Integrator {
 
     private static final float FARTHEST = Components.X.most();
 
-    /** Largest change of velocity and spin in one sub-step, m/s and rad/s: limits what forces on specks of dust give. */
-    private static final float MOST_KICK = 1e9f;
+    /** Largest change of velocity and angular velocity in one sub-step, m/s and rad/s: limits what forces on specks of dust give. */
+    private static final float MOST_DELTA = 1e9f;
 
     /** Velocities and masses of the bodies during the solve. */
     final BodyRows rows = new BodyRows();
 
-    /** Change of spin by torques in one sub-step, rad/s. The change of velocity is in {@link #rows}. */
-    private float[] kickSpin = {};
+    /** Change of angular velocity by torques in one sub-step, rad/s. The change of velocity is in {@link #rows}. */
+    private float[] deltaOmega = {};
 
     /** Damping factors of one sub-step. */
     private float[] keepLinear = {}, keepAngular = {};
@@ -40,15 +41,15 @@ final class Integrator {
     private Bodies bodies;
     private SolverSettings settings;
     private float h;
-    private float maxSpin;
+    private float mostOmega;
 
     void begin(Bodies all, SolverSettings chosen, float dt) {
         bodies = all;
         settings = chosen;
         h = dt / chosen.substeps;
-        maxSpin = chosen.maxTurn / dt;
+        mostOmega = chosen.maxTurn / dt;
         rows.reserve(all.count);
-        if (kickSpin.length < all.count) {
+        if (deltaOmega.length < all.count) {
             grow(Math.max(64, 2 * all.count));
         }
     }
@@ -67,13 +68,13 @@ final class Integrator {
         float gravity = mobility > 0f ? h * bodies.gravityScale[i] : 0f;
         rows.fixed[BodyRows.ROW * i + KICK_X] = limited(gravity * settings.gravityX + mobility * bodies.forceX[i]);
         rows.fixed[BodyRows.ROW * i + KICK_Y] = limited(gravity * settings.gravityY + mobility * bodies.forceY[i]);
-        kickSpin[i] = dynamic ? limited(h * bodies.invInertia[i] * bodies.torque[i]) : 0f;
+        deltaOmega[i] = dynamic ? limited(h * bodies.invInertia[i] * bodies.torque[i]) : 0f;
         keepLinear[i] = dynamic ? 1f / (1f + h * bodies.linearDamping[i]) : 1f;
         keepAngular[i] = dynamic ? 1f / (1f + h * bodies.angularDamping[i]) : 1f;
     }
 
-    private static float limited(float kick) {
-        return Math.abs(kick) <= MOST_KICK ? kick : Math.copySign(MOST_KICK, kick);
+    private static float limited(float delta) {
+        return Math.abs(delta) <= MOST_DELTA ? delta : Math.copySign(MOST_DELTA, delta);
     }
 
     /** Applies forces and damping over one sub-step. Damping is implicit, so it never reverses a velocity. */
@@ -83,7 +84,7 @@ final class Integrator {
             int row = BodyRows.ROW * i;
             motion[row + VX] = (motion[row + VX] + fixed[row + KICK_X]) * keepLinear[i];
             motion[row + VY] = (motion[row + VY] + fixed[row + KICK_Y]) * keepLinear[i];
-            motion[row + SPIN] = (motion[row + SPIN] + kickSpin[i]) * keepAngular[i];
+            motion[row + OMEGA] = (motion[row + OMEGA] + deltaOmega[i]) * keepAngular[i];
         }
     }
 
@@ -91,14 +92,14 @@ final class Integrator {
     void advance(int from, int to) {
         float[] motion = rows.motion;
         for (int i = from; i < to; i++) {
-            if (bodies.type[i] == Bodies.STATIC) {
+            if (bodies.type[i] == Bodies.FIXED) {
                 continue;
             }
             int row = BodyRows.ROW * i;
             limit(i);
             motion[row + MOVE_X] += h * motion[row + VX];
             motion[row + MOVE_Y] += h * motion[row + VY];
-            motion[row + TURN] += h * motion[row + SPIN];
+            motion[row + TURN] += h * motion[row + OMEGA];
         }
     }
 
@@ -113,7 +114,7 @@ final class Integrator {
     /** Writes the final poses: the allowed fraction of the motion, about the centre of mass, up to the farthest place. */
     void finish(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (bodies.type[i] == Bodies.STATIC) {
+            if (bodies.type[i] == Bodies.FIXED) {
                 continue;
             }
             bodies.moveX[i] *= bodies.maxFraction[i];
@@ -141,10 +142,10 @@ final class Integrator {
 
     /** Wraps an angle to -pi to pi: floats lose precision as they grow. */
     private static float wrap(float angle) {
-        return angle - FULL_TURN * (float) Math.rint(angle / FULL_TURN);
+        return angle - FULL_TURN * (float) Rounding.toNearest(angle / FULL_TURN);
     }
 
-    /** Limits speed and spin of a dynamic body. A body whose velocity is not finite stops. */
+    /** Limits speed and angular velocity of a dynamic body. A body whose velocity is not finite stops. */
     private void limit(int i) {
         if (bodies.type[i] != Bodies.DYNAMIC) {
             return;
@@ -160,14 +161,14 @@ final class Integrator {
             motion[row + VX] = finite ? vx * scale : 0f;
             motion[row + VY] = finite ? vy * scale : 0f;
         }
-        float spin = motion[row + SPIN];
-        if (!(Math.abs(spin) <= maxSpin)) {
-            motion[row + SPIN] = Float.isFinite(spin) ? Math.copySign(maxSpin, spin) : 0f;
+        float omega = motion[row + OMEGA];
+        if (!(Math.abs(omega) <= mostOmega)) {
+            motion[row + OMEGA] = Float.isFinite(omega) ? Math.copySign(mostOmega, omega) : 0f;
         }
     }
 
     private void grow(int n) {
-        kickSpin = new float[n];
+        deltaOmega = new float[n];
         keepLinear = new float[n];
         keepAngular = new float[n];
     }

@@ -13,7 +13,7 @@ import dev.barrage.physics.kernel.ContactRows;
 abstract class SolverContacts extends ContactRows {
     /**
      * Square of the longest lever by which a contact turns a body, in radii of gyration. Contact points lie within a body
-     * or near it, unless it is deep inside one of another scale. Then rounding errors of spin times lever exceed the
+     * or near it, unless it is deep inside one of another scale. Then rounding errors of angular velocity times lever exceed the
      * velocities that are to be solved, and the passes diverge.
      */
     private static final float LONGEST_LEVER_SQUARED = 1e8f;

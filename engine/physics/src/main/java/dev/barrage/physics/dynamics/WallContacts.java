@@ -4,7 +4,7 @@ import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
-import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.OMEGA;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
@@ -88,11 +88,11 @@ final class WallContacts extends SolverContacts {
     private void prepareWall(int row, int p, int wall, float x, float y) {
         rows[p + WALL_NORMAL] = 0f;
         rows[p + WALL_TANGENT] = 0f;
-        if (bodies.type[wall] == Bodies.STATIC) {
+        if (bodies.type[wall] == Bodies.FIXED) {
             return;
         }
         int w = BodyRows.ROW * wall;
-        float turn = motion[w + SPIN] * dt;
+        float turn = motion[w + OMEGA] * dt;
         float versine = Trig.cos(turn) - 1f;
         float sine = Trig.sin(turn);
         float velocityX = motion[w + VX] + (versine * x - sine * y) / dt;
@@ -124,7 +124,7 @@ final class WallContacts extends SolverContacts {
         int b = bodyB[r];
         return motion[b + VX] * rows[row(r) + NORMAL_X]
                 + motion[b + VY] * rows[row(r) + NORMAL_Y]
-                + motion[b + SPIN] * rows[p + NORMAL_LEVER]
+                + motion[b + OMEGA] * rows[p + NORMAL_LEVER]
                 - rows[p + WALL_NORMAL];
     }
 
@@ -146,7 +146,7 @@ final class WallContacts extends SolverContacts {
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y];
             motion[b + VX] += rows[row + INV_MASS] * (push * nx - drag * ny);
             motion[b + VY] += rows[row + INV_MASS] * (push * ny + drag * nx);
-            motion[b + SPIN] += rows[row + INV_INERTIA] * twist;
+            motion[b + OMEGA] += rows[row + INV_INERTIA] * twist;
         }
     }
 
@@ -161,7 +161,7 @@ final class WallContacts extends SolverContacts {
             int row = row(r), b = bodyB[r];
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
             float mB = rows[row + INV_MASS], iB = rows[row + INV_INERTIA];
-            float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + SPIN];
+            float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + OMEGA];
             int p = row + BEFORE_POINTS;
             do {
                 p += POINT;
@@ -195,7 +195,7 @@ final class WallContacts extends SolverContacts {
             } while (rows[p + MORE] > 0f);
             motion[b + VX] = vxB;
             motion[b + VY] = vyB;
-            motion[b + SPIN] = wB;
+            motion[b + OMEGA] = wB;
         }
     }
 
@@ -211,6 +211,6 @@ final class WallContacts extends SolverContacts {
         int b = bodyB[r];
         motion[b + VX] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_X];
         motion[b + VY] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_Y];
-        motion[b + SPIN] += rows[row + INV_INERTIA] * impulse * rows[p + NORMAL_LEVER];
+        motion[b + OMEGA] += rows[row + INV_INERTIA] * impulse * rows[p + NORMAL_LEVER];
     }
 }

@@ -166,7 +166,7 @@ public final class Commands extends Padded {
             staging = Arrays.copyOf(staging, Capacity.grown(staging.length, table.index + 1));
         }
         if (staging[table.index] == null) {
-            staging[table.index] = new Table(table.index, table.components(), registry.keptRows);
+            staging[table.index] = new Table(table.index, table.components());
         }
         return staging[table.index];
     }
@@ -218,17 +218,13 @@ public final class Commands extends Padded {
         Arrays.fill(staging, null);
     }
 
-    /** Empties the commands; returns how many commands and rows to spawn there were. */
-    int clear() {
-        int work = count;
+    void clear() {
         count = 0;
         for (Table staged : staging) {
             if (staged != null) {
-                work += staged.rows();
                 staged.clear();
             }
         }
-        return work;
     }
 
     void beginChunk() {

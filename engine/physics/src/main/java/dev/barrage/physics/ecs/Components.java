@@ -20,7 +20,7 @@ public final class Components {
     /** Largest size, speed, angle or coefficient, in its unit. */
     private static final float LARGE = 1e9f;
 
-    private static final float FASTEST_SPIN = 1e6f;
+    private static final float FASTEST_TURN = 1e6f;
     private static final float MOST_FRICTION = 1e6f;
 
     /** Largest force and torque, N and N m. */
@@ -65,10 +65,10 @@ public final class Components {
     public static final FloatField VY = VELOCITY.floatField("vy", 0f, -LARGE, LARGE);
 
     /** Angular velocity. */
-    public static final Component SPIN = new Component("spin");
+    public static final Component ANGULAR_VELOCITY = new Component("spin");
 
     /** Angular velocity, rad/s. */
-    public static final FloatField SPIN_RATE = SPIN.floatField("rate", 0f, -FASTEST_SPIN, FASTEST_SPIN);
+    public static final FloatField OMEGA = ANGULAR_VELOCITY.floatField("rate", 0f, -FASTEST_TURN, FASTEST_TURN);
 
     /** Force and torque on the body in the next step, which clears them. */
     public static final Component FORCE = new Component("force");
@@ -97,7 +97,7 @@ public final class Components {
     /** Damping of the velocity, 1/s. */
     public static final FloatField LINEAR_DAMPING = MASS.floatField("linearDamping", 0f, 0f, LARGE);
 
-    /** Damping of the spin, 1/s. */
+    /** Damping of the angular velocity, 1/s. */
     public static final FloatField ANGULAR_DAMPING = MASS.floatField("angularDamping", 0f, 0f, LARGE);
 
     /** Surface properties. */
@@ -132,8 +132,8 @@ public final class Components {
             LIFETIME.floatField("secondsLeft", Float.POSITIVE_INFINITY, -Float.MAX_VALUE, Float.POSITIVE_INFINITY);
 
     /** Makes a row a body. */
-    public static final Component BODY =
-            Component.kind("body", POSITION, ROTATION, VELOCITY, SPIN, FORCE, MASS, MATERIAL, FILTER, LIFETIME);
+    public static final Component BODY = Component.kind(
+            "body", POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS, MATERIAL, FILTER, LIFETIME);
 
     /** Number of the shape in the world's list of shapes. */
     public static final IntField SHAPE = BODY.intField("shape", 0, 0, Integer.MAX_VALUE);
@@ -160,7 +160,7 @@ public final class Components {
     public static final FloatField KNOCKBACK = BULLET.floatField("knockback", 0f, 0f, LARGE);
 
     /** Share of the normal speed kept in a bounce, 0 to 1. */
-    public static final FloatField BOUNCE = BULLET.floatField("bounce", 1f, 0f, 1f);
+    public static final FloatField BULLET_RESTITUTION = BULLET.floatField("bounce", 1f, 0f, 1f);
 
     /** Action at a hit: 0 dies, 1 bounces, 2 passes. */
     public static final IntField ON_HIT = BULLET.intField("onHit", 0, 0, 2);
@@ -195,7 +195,7 @@ public final class Components {
     }
 
     private static final Component[] BODY_ROW = {
-        POSITION, ROTATION, VELOCITY, SPIN, FORCE, MASS, MATERIAL, FILTER, BODY, LIFETIME
+        POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS, MATERIAL, FILTER, BODY, LIFETIME
     };
     private static final Component[] BULLET_ROW = {POSITION, VELOCITY, FILTER, BULLET, LIFETIME};
     private static final Component[] BEAM_ROW = {POSITION, ROTATION, FILTER, BEAM};

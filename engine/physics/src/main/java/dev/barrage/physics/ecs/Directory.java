@@ -38,7 +38,6 @@ final class Directory {
     static final int OLD = 1 << 30;
 
     private int[][] pages = {};
-    private int pagesUsed;
 
     /** Generation of an index that is used for the first time or for the first time since it was forgotten. */
     private int floor;
@@ -54,15 +53,10 @@ final class Directory {
     private int[] free = new int[64];
     private int freeCount;
 
-    /** Most free indices in this step before some were forgotten. */
-    private int mostFree;
-
     /** Indices whose generations have run out. */
     private int[] retired = {};
 
     private int living;
-    private final Capacity pageRule;
-    private final Capacity freeRule;
 
     /** Scratch of {@link #save} and {@link #restore}: generations of the free indices. */
     private int[] freeGeneration = {};
@@ -71,12 +65,9 @@ final class Directory {
      * An empty directory.
      *
      * @param firstGeneration generation of a new index, at least 1
-     * @param kept entities whose memory is never given back
      */
-    Directory(int firstGeneration, int kept) {
+    Directory(int firstGeneration) {
         this.firstGeneration = firstGeneration;
-        pageRule = new Capacity(kept);
-        freeRule = new Capacity(kept);
         floor = firstGeneration;
     }
 
@@ -122,7 +113,6 @@ final class Directory {
     }
 
     private void forgetFree() {
-        mostFree = Math.max(mostFree, freeCount);
         int kept = 0;
         for (int i = 0; i < freeCount; i++) {
             int index = free[i];
@@ -215,24 +205,15 @@ final class Directory {
         }
         if (pages[number] == NO_PAGE) {
             pages[number] = new int[STRIDE * PAGE_INDICES];
-            pagesUsed++;
         }
         return pages[number];
     }
 
-    /** Gives back memory that has been unused for long. */
-    void endStep() {
-        int inUse = living + freeCount;
-        int capacity = PAGE_INDICES * pagesUsed;
-        if (pageRule.afterStep(capacity, inUse) < capacity) {
-            dropUnusedPages();
-        }
-        int kept = freeRule.afterStep(free.length, Math.max(freeCount, mostFree));
-        mostFree = 0;
-        if (kept < free.length) {
-            free = Arrays.copyOf(free, kept);
-            freeGeneration = new int[0];
-        }
+    /** Gives back the memory of indices that are not in use. */
+    void trim() {
+        dropUnusedPages();
+        free = Arrays.copyOf(free, Math.max(64, freeCount));
+        freeGeneration = new int[0];
     }
 
     private void dropUnusedPages() {
@@ -240,7 +221,6 @@ final class Directory {
         for (int number = 0; number < pages.length; number++) {
             if (pages[number] != NO_PAGE && isUnused(pages[number])) {
                 pages[number] = NO_PAGE;
-                pagesUsed--;
             }
             last = pages[number] == NO_PAGE ? last : number + 1;
         }

@@ -2,7 +2,6 @@ package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.ecs.change.ChangeLog;
 import dev.barrage.physics.math.Hash64;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
@@ -29,7 +28,7 @@ public final class Registry {
 
     private int tablesVersion;
     private int arrangement;
-    private final Directory directory;
+    private final Directory directory = new Directory(1);
     private final ChangeLog changes = new ChangeLog();
 
     /** Scratch of {@link #removeAll}: rows of some entities, the first of them last. */
@@ -46,23 +45,8 @@ public final class Registry {
 
     private int checkedAt;
 
-    /** Rows of a table whose memory is never given back. */
-    final int keptRows;
-
-    /** An empty registry that gives back all memory but that of small tables. */
-    public Registry() {
-        this(0);
-    }
-
-    /**
-     * An empty registry.
-     *
-     * @param keptRows rows of each table whose memory is never given back once it was needed, at least 0
-     */
-    public Registry(int keptRows) {
-        this.keptRows = Math.max(Capacity.SMALL, keptRows);
-        directory = new Directory(1, this.keptRows);
-    }
+    /** An empty registry. */
+    public Registry() {}
 
     // ---- tables
 
@@ -86,7 +70,7 @@ public final class Registry {
 
     private Table table(List<Component> distinct) {
         Table known = known(distinct);
-        return known != null ? resume(known) : use(new Table(Table.NONE, distinct, keptRows));
+        return known != null ? resume(known) : use(new Table(Table.NONE, distinct));
     }
 
     private Table known(List<Component> distinct) {
@@ -473,16 +457,16 @@ public final class Registry {
         }
     }
 
-    /** Ends a step: gives back memory that has been unused for long. */
-    public void endStep() {
+    /**
+     * Gives back the memory of rows that are gone. Columns are replaced: ask tables for them again.
+     *
+     * @throws IllegalStateException if called from inside a system
+     */
+    public void trim() {
         checkUnlocked();
-        directory.endStep();
-        for (int i = 0; i < tables.size(); i++) {
-            tables.get(i).endStep();
-        }
-        for (int i = 0; i < unused.size(); i++) {
-            unused.get(i).endStep();
-        }
+        directory.trim();
+        tables.forEach(Table::trim);
+        unused.forEach(Table::trim);
     }
 
     // ---- state

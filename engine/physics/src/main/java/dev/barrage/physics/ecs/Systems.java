@@ -33,24 +33,17 @@ public final class Systems {
     private int[] heldTo = new int[64];
     private int held;
 
-    // Commands and rows to spawn: of this step, and of the largest step since the memory was made.
-    private int work;
-    private int mostWork;
-    private final Capacity rule;
-
     /** Runs systems over a registry. */
     @SuppressWarnings("exports") // a world passes its own workers
     public Systems(Registry registry, Workers workers) {
         this.registry = registry;
         this.workers = workers;
-        rule = new Capacity(registry.keptRows);
         chunks = new Chunk[workers.count()];
         commands = new Commands[workers.count()];
         makeCommands();
     }
 
     private void makeCommands() {
-        mostWork = 0;
         for (int w = 0; w < chunks.length; w++) {
             commands[w] = new Commands(registry);
             chunks[w] = new Chunk(w, commands[w]);
@@ -116,19 +109,18 @@ public final class Systems {
         held = 0;
         Commands.level(commands, registry.tables().size());
         for (Commands each : commands) {
-            work += each.clear();
+            each.clear();
         }
     }
 
-    /** Ends a step: makes the memory of commands anew where it has been far too large for long. */
-    public void endStep() {
+    /**
+     * Gives back the memory of commands.
+     *
+     * @throws IllegalStateException if called from inside a system
+     */
+    public void trim() {
         registry.checkUnlocked();
-        mostWork = Math.max(mostWork, work);
-        boolean outgrown = rule.afterStep(mostWork, work) < mostWork;
-        work = 0;
-        if (outgrown) {
-            makeCommands();
-        }
+        makeCommands();
     }
 
     /** Drops the commands that were recorded and not applied: those of a step that failed. */

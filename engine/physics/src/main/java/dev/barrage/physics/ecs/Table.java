@@ -53,7 +53,6 @@ public final class Table {
     private final long signature;
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
-    private final Capacity rule;
     private final RowChanges changes;
 
     /** Per component that was added or removed: see {@link #neighbour}. */
@@ -63,10 +62,8 @@ public final class Table {
      * A table without rows.
      *
      * @param components all different, with at most one kind and all its parts
-     * @param kept rows whose memory is never given back
      */
-    Table(int index, List<Component> components, int kept) {
-        rule = new Capacity(kept);
+    Table(int index, List<Component> components) {
         kind = Component.kindOf(components);
         this.index = index;
         this.components = List.copyOf(components);
@@ -366,11 +363,11 @@ public final class Table {
         entities = Arrays.copyOf(entities, capacity);
     }
 
-    /** Gives back memory that has been unused for long. */
-    void endStep() {
-        int kept = rule.afterStep(entities.length, rows);
-        if (kept < entities.length) {
-            resize(kept);
+    /** Gives back the memory behind the last row. */
+    void trim() {
+        int enough = Math.max(FIRST_CAPACITY, rows);
+        if (enough < entities.length) {
+            resize(enough);
         }
     }
 

@@ -85,7 +85,7 @@ final class Forecast {
         nearestBody = -1;
         nearest = 1f;
         for (int i = 0; i < bodies.count; i++) {
-            boolean touches = bodies.type[i] == Bodies.STATIC
+            boolean touches = bodies.type[i] == Bodies.FIXED
                     && meets(table, row, i)
                     && SphereVsShape.sweep(bodies, step.shape(i), i, sphere, impact);
             if (touches && (nearestBody < 0 || impact.fraction < nearest)) {

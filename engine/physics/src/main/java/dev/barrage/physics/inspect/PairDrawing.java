@@ -31,7 +31,7 @@ final class PairDrawing {
     }
 
     private boolean isLarge(int body) {
-        return step.shape(body) instanceof Wall || step.bodies().type[body] == Bodies.STATIC;
+        return step.shape(body) instanceof Wall || step.bodies().type[body] == Bodies.FIXED;
     }
 
     private void findEnd(int body, float fromX, float fromY) {

@@ -13,8 +13,8 @@ public final class BodyRows {
     /** Floats of a row. The row of body i starts at {@code i * ROW}. */
     public static final int ROW = 8;
 
-    /** Places in a row of {@link #motion}: velocity and spin, and the motion since the step began. */
-    public static final int VX = 0, VY = 1, SPIN = 2, MOVE_X = 4, MOVE_Y = 5, TURN = 6;
+    /** Places in a row of {@link #motion}: velocity and angular velocity, and the motion since the step began. */
+    public static final int VX = 0, VY = 1, OMEGA = 2, MOVE_X = 4, MOVE_Y = 5, TURN = 6;
 
     /** Places in a row of {@link #fixed}: inverses, and velocity change per sub-step. */
     public static final int INV_MASS = 0, INV_INERTIA = 1, KICK_X = 2, KICK_Y = 3;
@@ -39,7 +39,7 @@ public final class BodyRows {
             int row = ROW * i;
             motion[row + VX] = bodies.vx[i];
             motion[row + VY] = bodies.vy[i];
-            motion[row + SPIN] = bodies.spin[i];
+            motion[row + OMEGA] = bodies.omega[i];
             motion[row + MOVE_X] = 0f;
             motion[row + MOVE_Y] = 0f;
             motion[row + TURN] = 0f;
@@ -54,7 +54,7 @@ public final class BodyRows {
             int row = ROW * i;
             bodies.vx[i] = motion[row + VX];
             bodies.vy[i] = motion[row + VY];
-            bodies.spin[i] = motion[row + SPIN];
+            bodies.omega[i] = motion[row + OMEGA];
             bodies.moveX[i] = motion[row + MOVE_X];
             bodies.moveY[i] = motion[row + MOVE_Y];
             bodies.turn[i] = motion[row + TURN];

@@ -2,7 +2,7 @@ package dev.barrage.physics.kernel;
 
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
-import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.OMEGA;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
@@ -50,8 +50,8 @@ public final class ContactPass {
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
             float mA = rows[row + INV_MASS_A], mB = rows[row + INV_MASS_B];
             float iA = rows[row + INV_INERTIA_A], iB = rows[row + INV_INERTIA_B];
-            float vxA = motion[a + VX], vyA = motion[a + VY], wA = motion[a + SPIN];
-            float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + SPIN];
+            float vxA = motion[a + VX], vyA = motion[a + VY], wA = motion[a + OMEGA];
+            float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + OMEGA];
             int p = row + BEFORE_POINTS;
             do {
                 p += POINT;
@@ -95,10 +95,10 @@ public final class ContactPass {
             } while (rows[p + MORE] > 0f);
             motion[a + VX] = vxA;
             motion[a + VY] = vyA;
-            motion[a + SPIN] = wA;
+            motion[a + OMEGA] = wA;
             motion[b + VX] = vxB;
             motion[b + VY] = vyB;
-            motion[b + SPIN] = wB;
+            motion[b + OMEGA] = wB;
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.barrage.physics.kernel;
 
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
-import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.OMEGA;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
@@ -17,10 +17,10 @@ public final class MotionColumns extends Padded {
     /** Starts of the columns of velocities and spins. */
     public static final int VX_A = 0,
             VY_A = CAPACITY,
-            SPIN_A = 2 * CAPACITY,
+            OMEGA_A = 2 * CAPACITY,
             VX_B = 3 * CAPACITY,
             VY_B = 4 * CAPACITY,
-            SPIN_B = 5 * CAPACITY;
+            OMEGA_B = 5 * CAPACITY;
 
     /** Starts of the columns of motion since the step began: of B relative to A, and the rotation of each. */
     public static final int APART_X = 6 * CAPACITY,
@@ -42,10 +42,10 @@ public final class MotionColumns extends Padded {
             int a = bodyA[r], b = bodyB[r], k = r - from;
             columns[k + VX_A] = motion[a + VX];
             columns[k + VY_A] = motion[a + VY];
-            columns[k + SPIN_A] = motion[a + SPIN];
+            columns[k + OMEGA_A] = motion[a + OMEGA];
             columns[k + VX_B] = motion[b + VX];
             columns[k + VY_B] = motion[b + VY];
-            columns[k + SPIN_B] = motion[b + SPIN];
+            columns[k + OMEGA_B] = motion[b + OMEGA];
             columns[k + APART_X] = motion[b + MOVE_X] - motion[a + MOVE_X];
             columns[k + APART_Y] = motion[b + MOVE_Y] - motion[a + MOVE_Y];
             columns[k + TURN_A] = motion[a + TURN];
@@ -61,10 +61,10 @@ public final class MotionColumns extends Padded {
             int a = bodyA[r], b = bodyB[r], k = r - from;
             motion[a + VX] = columns[k + VX_A];
             motion[a + VY] = columns[k + VY_A];
-            motion[a + SPIN] = columns[k + SPIN_A];
+            motion[a + OMEGA] = columns[k + OMEGA_A];
             motion[b + VX] = columns[k + VX_B];
             motion[b + VY] = columns[k + VY_B];
-            motion[b + SPIN] = columns[k + SPIN_B];
+            motion[b + OMEGA] = columns[k + OMEGA_B];
         }
     }
 }

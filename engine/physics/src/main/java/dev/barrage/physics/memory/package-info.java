@@ -1,2 +1,2 @@
-/** The rule by which memory follows a count: how much it grows, and when it shrinks. */
+/** The rule by which memory grows with a count. */
 package dev.barrage.physics.memory;

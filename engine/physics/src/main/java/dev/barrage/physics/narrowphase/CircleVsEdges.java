@@ -43,7 +43,7 @@ public final class CircleVsEdges {
         if (out.count == first && edges.inSolid(x, y)) {
             OneSided.pushOut(edges, edges.nearest(x, y), x, y, radius, out);
         }
-        OneSided.settle(first, x, y, out);
+        OneSided.chooseSide(first, x, y, out);
         out.place(first, pose);
     }
 

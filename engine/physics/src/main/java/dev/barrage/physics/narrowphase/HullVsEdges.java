@@ -222,6 +222,6 @@ final class HullVsEdges {
                     - hull.lowestAbove(edges.normalX(edge), edges.normalY(edge), hull.centreX, hull.centreY);
             OneSided.pushOut(edges, edge, hull.centreX, hull.centreY, depth, out);
         }
-        OneSided.settle(first, hull.centreX, hull.centreY, out);
+        OneSided.chooseSide(first, hull.centreX, hull.centreY, out);
     }
 }

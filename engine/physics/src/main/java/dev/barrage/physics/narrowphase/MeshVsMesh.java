@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.math.Rounding;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
@@ -210,8 +211,8 @@ public final class MeshVsMesh extends Padded {
                     }
                     found = true;
                     touching++;
-                    sumX += (long) Math.rint(scale * triangles.x);
-                    sumY += (long) Math.rint(scale * triangles.y);
+                    sumX += (long) Rounding.toNearest(scale * triangles.x);
+                    sumY += (long) Rounding.toNearest(scale * triangles.y);
                 }
             }
         }

@@ -15,7 +15,7 @@ final class OneSided {
      *
      * @param first the first manifold of the pair
      */
-    static void settle(int first, float centreX, float centreY, Manifolds out) {
+    static void chooseSide(int first, float centreX, float centreY, Manifolds out) {
         for (int m = first; m < out.count; ) {
             if (isBehind(m, centreX, centreY, out) && givesWay(m, first, out)) {
                 out.remove(m);

@@ -87,7 +87,7 @@ public final class ImpulseBuffer extends Padded {
             int body = touched[i];
             bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];
             bodies.vy[body] += y[body] / SCALE * bodies.invMass[body];
-            bodies.spin[body] += angular[body] / SCALE * bodies.invInertia[body];
+            bodies.omega[body] += angular[body] / SCALE * bodies.invInertia[body];
             clear(body);
         }
         touchedCount = 0;

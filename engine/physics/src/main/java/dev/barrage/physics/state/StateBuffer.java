@@ -25,7 +25,9 @@ public final class StateBuffer {
     FloatBuffer floats;
     private ByteBuffer readOnly;
 
-    private final Capacity rule = new Capacity();
+    /** Part of the memory that a filling uses at least, or the next one gets less. */
+    private static final int WASTE = 4;
+
     private int words;
     private Object[] kept = new Object[FIRST_OBJECTS];
     private int keptCount;
@@ -43,10 +45,10 @@ public final class StateBuffer {
         readOnly = buffer.asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Clears words and objects. Gives back memory that the last fillings did not need. */
+    /** Clears words and objects. Gives back memory if the last filling needed less than a quarter of it. */
     public void clear() {
-        int enough = rule.afterStep(ints.capacity(), words);
-        if (enough < ints.capacity()) {
+        int enough = Math.max(Capacity.SMALL, 2 * words);
+        if (words < ints.capacity() / WASTE && enough < ints.capacity()) {
             wrap(new byte[Integer.BYTES * enough]);
             kept = new Object[FIRST_OBJECTS];
         } else {

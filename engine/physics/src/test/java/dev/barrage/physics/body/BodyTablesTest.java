@@ -44,7 +44,7 @@ final class BodyTablesTest {
 
     private void changeSome(World world) {
         for (int i = rng.nextInt(8); i > 0; i--) {
-            alive.add(world.add(BodyDef.moving(circle).angle(angle())));
+            alive.add(world.add(BodyDef.dynamic(circle).angle(angle())));
         }
         for (int i = rng.nextInt(6); i > 0 && !alive.isEmpty(); i--) {
             world.remove(alive.remove(rng.nextInt(alive.size())));

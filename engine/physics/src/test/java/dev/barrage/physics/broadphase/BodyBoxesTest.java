@@ -32,12 +32,12 @@ class BodyBoxesTest {
     void whatMeetsNoOtherBodyHasNoRoomForContacts() {
         assertEquals(0f, roomOf(Bodies.KINEMATIC, 2, 4), 1e-5f);
         assertEquals(0f, roomOf(Bodies.DYNAMIC, 2, 4), 1e-5f);
-        assertEquals(0f, roomOf(Bodies.STATIC, 2, 4), 1e-5f);
+        assertEquals(0f, roomOf(Bodies.FIXED, 2, 4), 1e-5f);
         assertEquals(
                 WALL_MARGIN,
                 roomOf(Bodies.KINEMATIC, 2, 6),
                 1e-5f); // its own layer, too: there may be another one of it
-        assertEquals(WALL_MARGIN, roomOf(Bodies.STATIC, 2, 1), 1e-5f);
+        assertEquals(WALL_MARGIN, roomOf(Bodies.FIXED, 2, 1), 1e-5f);
         assertEquals(MARGIN, roomOf(Bodies.DYNAMIC, 2, 1), 1e-5f);
     }
 
@@ -45,7 +45,7 @@ class BodyBoxesTest {
     void wallsHaveRoomAlways() {
         bodies.ensureCapacity(1);
         bodies.count = 1;
-        place(0, Bodies.STATIC, WALL, 0, 0f, 0f);
+        place(0, Bodies.FIXED, WALL, 0, 0f, 0f);
         bodies.layer[0] = 2;
         bodies.mask[0] = 4;
         run();

@@ -113,9 +113,9 @@ class BroadphasesTest {
     private static boolean meet(Boxes a, int i, Boxes b, int j) {
         boolean apart =
                 a.maxX[i] < b.minX[j] || b.maxX[j] < a.minX[i] || a.maxY[i] < b.minY[j] || b.maxY[j] < a.minY[i];
-        boolean strangers = (a.mask[i] & b.layer[j]) == 0 || (b.mask[j] & a.layer[i]) == 0;
+        boolean filtered = (a.mask[i] & b.layer[j]) == 0 || (b.mask[j] & a.layer[i]) == 0;
         boolean friends = a.group[i] != 0 && a.group[i] == b.group[j];
-        return !apart && !strangers && !friends && isReal(a, i) && isReal(b, j);
+        return !apart && !filtered && !friends && isReal(a, i) && isReal(b, j);
     }
 
     private static boolean isReal(Boxes boxes, int i) {
@@ -215,7 +215,7 @@ class BroadphasesTest {
             UniformGrid grid = new UniformGrid();
             Workers workers = teams.get(3);
             grid.build(boxes, workers);
-            assertEquals(0, grid.strangers());
+            assertEquals(0, grid.outliers());
             AtomicIntegerArray touching = new AtomicIntegerArray(boxes.count);
             AtomicIntegerArray visits = new AtomicIntegerArray(boxes.count);
             int[] unguarded = new int[boxes.count];
@@ -276,7 +276,7 @@ class BroadphasesTest {
         boxes.add(0, 0, 0, 0, 1, -1, 0);
         UniformGrid grid = new UniformGrid();
         grid.build(boxes, teams.get(0));
-        assertEquals(3, grid.strangers());
+        assertEquals(3, grid.outliers());
     }
 
     @Test

@@ -91,7 +91,7 @@ class FilteredCrowdsTest {
         }
     }
 
-    /** Points are strangers in the uniform grid, and some of the crowd come and go, as they would in a tree. */
+    /** Points are outliers in the uniform grid, and some of the crowd come and go, as they would in a tree. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ALL_PAIRS")
     void areNotTestedBoxByBoxWhileTheyComeAndGo(BroadphaseKind kind) {

@@ -92,7 +92,7 @@ class ColoringTest {
         }
         add(1, 2);
         coloring.color(bodies, set);
-        assertEquals(17, coloring.against.end[Coloring.ALONE]);
+        assertEquals(17, coloring.against.end[Coloring.SINGLE]);
         assertEquals(3, coloring.against.colors);
     }
 

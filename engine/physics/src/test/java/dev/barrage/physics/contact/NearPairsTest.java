@@ -69,7 +69,7 @@ class NearPairsTest {
         Shape[] shapes = {new Circle(0.2f), Wall.cavity(-50f, -50f, 50f, -50f, 50f, 50f, -50f, 50f)};
         Random random = new Random(1);
         clear();
-        add(shapes, 1, Bodies.STATIC, false, 0f, 0f, 0f);
+        add(shapes, 1, Bodies.FIXED, false, 0f, 0f, 0f);
         for (int i = 0; i < 1_000; i++) {
             add(shapes, 0, Bodies.DYNAMIC, false, 46f * (2 * random.nextFloat() - 1), 46f * random.nextFloat(), 0f);
             pair(0, i + 1);
@@ -107,11 +107,11 @@ class NearPairsTest {
             float x = far + 14f * (random.nextFloat() - 0.5f);
             float y = far + 14f * (random.nextFloat() - 0.5f);
             add(SHAPES, shape, type, random.nextInt(6) == 0, x, y, 6.28f * random.nextFloat());
-            if (type != Bodies.STATIC) {
+            if (type != Bodies.FIXED) {
                 float fast = random.nextInt(3) == 0 ? 40f : 2f;
                 bodies.vx[i] = fast * (random.nextFloat() - 0.5f);
                 bodies.vy[i] = fast * (random.nextFloat() - 0.5f);
-                bodies.spin[i] = fast * (random.nextFloat() - 0.5f);
+                bodies.omega[i] = fast * (random.nextFloat() - 0.5f);
             }
             for (int j = 0; j < i; j++) {
                 pair(j, i);
@@ -134,7 +134,7 @@ class NearPairsTest {
         bodies.y[i] = y;
         bodies.vx[i] = 0f;
         bodies.vy[i] = 0f;
-        bodies.spin[i] = 0f;
+        bodies.omega[i] = 0f;
         bodies.setAngle(i, angle);
     }
 

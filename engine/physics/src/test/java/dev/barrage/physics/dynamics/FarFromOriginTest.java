@@ -35,7 +35,7 @@ class FarFromOriginTest {
             world.add(BodyDef.fixed(Polygon.box(20f, 1f)).at(distance, distance - 1f));
             long[] boxes = new long[HIGH];
             for (int i = 0; i < HIGH; i++) {
-                boxes[i] = world.add(BodyDef.moving(Polygon.box(0.5f, 0.5f)).at(distance, distance + 0.5f + i));
+                boxes[i] = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(distance, distance + 0.5f + i));
             }
             for (int i = 0; i < SETTLING; i++) {
                 world.step();
@@ -58,7 +58,7 @@ class FarFromOriginTest {
     private static float flightError(float distance) {
         try (World world = new World(new WorldConfig())) {
             long ball = world.add(
-                    BodyDef.moving(new Circle(0.5f)).at(distance, distance).velocity(1f, 0f));
+                    BodyDef.dynamic(new Circle(0.5f)).at(distance, distance).velocity(1f, 0f));
             for (int i = 0; i < SETTLING; i++) {
                 world.step();
             }

@@ -140,7 +140,7 @@ class FastBodiesTest {
                     ? BodyManifolds.SPECULATIVE_DISTANCE
                     : BodyManifolds.WALL_SPECULATIVE_DISTANCE;
             float arm = shape.boundingRadius() + Math.abs(bodies.centroidX[i]) + Math.abs(bodies.centroidY[i]);
-            float wider = room + Math.min(1f, Math.abs(bodies.spin[i]) * DT) * arm;
+            float wider = room + Math.min(1f, Math.abs(bodies.omega[i]) * DT) * arm;
             whole.minX[i] = bounds[0] - wider + Math.min(0f, boxes.motionX(i));
             whole.minY[i] = bounds[1] - wider + Math.min(0f, boxes.motionY(i));
             whole.maxX[i] = bounds[2] + wider + Math.max(0f, boxes.motionX(i));
@@ -256,8 +256,8 @@ class FastBodiesTest {
             double speed = random.nextInt(4) == 0 ? 0 : fastest * random.nextDouble();
             bodies.vx[i] = (float) (speed * StrictMath.cos(angle));
             bodies.vy[i] = (float) (speed * StrictMath.sin(angle));
-            boolean moves = bodies.type[i] != Bodies.STATIC;
-            bodies.spin[i] = moves && random.nextInt(3) == 0 ? (float) (100 * random.nextGaussian()) : 0f;
+            boolean moves = bodies.type[i] != Bodies.FIXED;
+            bodies.omega[i] = moves && random.nextInt(3) == 0 ? (float) (100 * random.nextGaussian()) : 0f;
             bodies.moveX[i] = moves ? bodies.vx[i] * DT : 0f;
             bodies.moveY[i] = moves ? bodies.vy[i] * DT : 0f;
             bodies.turn[i] = 0f;

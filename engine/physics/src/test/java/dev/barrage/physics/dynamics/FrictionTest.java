@@ -70,7 +70,7 @@ class FrictionTest {
         scene.bodies.vx[ball] = 3f;
         scene.steps(120);
         assertEquals(2f, scene.bodies.vx[ball], 0.01f);
-        assertEquals(-4f, scene.bodies.spin[ball], 0.02f);
+        assertEquals(-4f, scene.bodies.omega[ball], 0.02f);
     }
 
     @Test

@@ -32,7 +32,7 @@ class MotionTest {
         bodies.torque[b] = 6f;
         scene.steps(30);
         assertEquals(1f, bodies.vx[b], 1e-5f);
-        assertEquals(1.5f, bodies.spin[b], 1e-5f);
+        assertEquals(1.5f, bodies.omega[b], 1e-5f);
     }
 
     @Test
@@ -49,14 +49,14 @@ class MotionTest {
         int b = scene.circle(0f, 0f, 1f, 1f);
         int stopped = scene.circle(50f, 0f, 1f, 1f);
         bodies.vx[b] = 10f;
-        bodies.spin[b] = 2f;
+        bodies.omega[b] = 2f;
         bodies.linearDamping[b] = 3f;
         bodies.angularDamping[b] = 1f;
         bodies.vx[stopped] = 10f;
         bodies.linearDamping[stopped] = 1e9f;
         scene.steps(60);
         assertEquals(10 * Math.pow(1 + 3.0 / 240, -240), bodies.vx[b], 1e-4);
-        assertEquals(2 * Math.pow(1 + 1.0 / 240, -240), bodies.spin[b], 1e-4);
+        assertEquals(2 * Math.pow(1 + 1.0 / 240, -240), bodies.omega[b], 1e-4);
         assertTrue(bodies.vx[stopped] >= 0f && bodies.vx[stopped] < 1e-6f);
     }
 
@@ -65,7 +65,7 @@ class MotionTest {
         int b = scene.box(2f, 3f, 0.5f, 0.5f, 1f);
         bodies.centroidX[b] = 1f;
         bodies.centroidY[b] = -0.5f;
-        bodies.spin[b] = 4f;
+        bodies.omega[b] = 4f;
         float cx = bodies.x[b] + bodies.centerX(b);
         float cy = bodies.y[b] + bodies.centerY(b);
         for (int i = 0; i < 1000; i++) {
@@ -85,9 +85,9 @@ class MotionTest {
         int lift = scene.box(0f, 0f, 1f, 1f, 1f);
         int wall = scene.box(9f, 0f, 1f, 1f, 1f);
         bodies.type[lift] = Bodies.KINEMATIC;
-        bodies.type[wall] = Bodies.STATIC;
+        bodies.type[wall] = Bodies.FIXED;
         bodies.vy[lift] = bodies.vy[wall] = 2f;
-        bodies.spin[lift] = bodies.spin[wall] = 0.5f;
+        bodies.omega[lift] = bodies.omega[wall] = 0.5f;
         scene.steps(60);
         assertEquals(2f, bodies.y[lift], 1e-4f);
         assertEquals(0.5f, bodies.angle[lift], 1e-4f);
@@ -115,7 +115,7 @@ class MotionTest {
     void aTurningPaddleIsMetWhereItWillBe() {
         int paddle = scene.box(0f, 0f, 2f, 0.1f, 1f);
         bodies.type[paddle] = Bodies.KINEMATIC;
-        bodies.spin[paddle] = 3f;
+        bodies.omega[paddle] = 3f;
         int ball = scene.box(1.5f, 0.35f, 0.2f, 0.2f, 1f);
         float deepest = 0f;
         for (int i = 0; i < 20; i++) {
@@ -145,7 +145,7 @@ class MotionTest {
         int b = scene.circle(0f, 0f, 1f, 1f);
         bodies.vx[b] = 3000f;
         bodies.vy[b] = 4000f;
-        bodies.spin[b] = -1e6f;
+        bodies.omega[b] = -1e6f;
         scene.step();
         assertEquals(240f, bodies.vx[b], 1e-3f);
         assertEquals(320f, bodies.vy[b], 1e-3f);
@@ -161,7 +161,7 @@ class MotionTest {
         scene.steps(3);
         assertEquals(400f, bodies.vx[b], 1e-3f);
         assertEquals(20f, bodies.x[b], 1e-3f);
-        assertEquals(60f * (float) Math.PI, bodies.spin[b], 1e-3f);
+        assertEquals(60f * (float) Math.PI, bodies.omega[b], 1e-3f);
         assertEquals(Math.PI, Math.abs(bodies.angle[b]), 1e-3f);
     }
 

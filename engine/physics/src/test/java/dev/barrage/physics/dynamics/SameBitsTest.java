@@ -54,7 +54,7 @@ class SameBitsTest {
         long h = 0;
         for (int i = 0; i < s.bodies.count; i++) {
             float[] state = {
-                s.bodies.x[i], s.bodies.y[i], s.bodies.angle[i], s.bodies.vx[i], s.bodies.vy[i], s.bodies.spin[i]
+                s.bodies.x[i], s.bodies.y[i], s.bodies.angle[i], s.bodies.vx[i], s.bodies.vy[i], s.bodies.omega[i]
             };
             for (float f : state) {
                 h = h * 0x9E3779B97F4A7C15L + Float.floatToRawIntBits(f);

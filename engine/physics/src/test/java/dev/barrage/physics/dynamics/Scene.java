@@ -54,7 +54,7 @@ final class Scene {
     /** A static half-plane through (x, y), solid behind its unit normal. */
     int plane(float x, float y, float nx, float ny) {
         int i = add(x, y, 0f, 0f);
-        bodies.type[i] = Bodies.STATIC;
+        bodies.type[i] = Bodies.FIXED;
         halfX[i] = nx;
         halfY[i] = ny;
         reach[i] = Float.POSITIVE_INFINITY;
@@ -261,7 +261,7 @@ final class Scene {
                 sum += v2 / bodies.invMass[i] / 2;
             }
             if (bodies.invInertia[i] > 0f) {
-                sum += (double) bodies.spin[i] * bodies.spin[i] / bodies.invInertia[i] / 2;
+                sum += (double) bodies.omega[i] * bodies.omega[i] / bodies.invInertia[i] / 2;
             }
         }
         return sum;

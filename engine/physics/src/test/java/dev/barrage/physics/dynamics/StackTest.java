@@ -107,6 +107,6 @@ class StackTest {
 
     private static float speed(Scene s, int i) {
         float squared = s.bodies.vx[i] * s.bodies.vx[i] + s.bodies.vy[i] * s.bodies.vy[i];
-        return (float) Math.sqrt(squared) + Math.abs(s.bodies.spin[i]);
+        return (float) Math.sqrt(squared) + Math.abs(s.bodies.omega[i]);
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateBuffer;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
@@ -19,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class DirectoryTest {
     @Test
     void anIndexIsUsedAgainWithTheNextGeneration() {
-        Directory directory = new Directory(1, Capacity.SMALL);
+        Directory directory = new Directory(1);
         long first = directory.issue(0, 0);
         directory.release(Entity.index(first));
         long second = directory.issue(0, 0);
@@ -31,7 +30,7 @@ class DirectoryTest {
 
     @Test
     void theIndexFreedLastIsUsedFirst() {
-        Directory directory = new Directory(1, Capacity.SMALL);
+        Directory directory = new Directory(1);
         for (int i = 0; i < 5; i++) {
             directory.issue(0, i);
         }
@@ -44,7 +43,7 @@ class DirectoryTest {
 
     @Test
     void anIndexIsRetiredWhenItsGenerationsRunOut() {
-        Directory directory = new Directory(Integer.MAX_VALUE - 1, Capacity.SMALL);
+        Directory directory = new Directory(Integer.MAX_VALUE - 1);
         long lastButOne = directory.issue(0, 0);
         directory.release(0);
         long last = directory.issue(0, 0);
@@ -61,7 +60,7 @@ class DirectoryTest {
 
     @Test
     void knowsWhichHandlesWereEverGivenOut() {
-        Directory directory = new Directory(1, Capacity.SMALL);
+        Directory directory = new Directory(1);
         long gone = directory.issue(0, 0);
         directory.release(0);
         assertTrue(directory.wasIssued(gone));
@@ -78,7 +77,7 @@ class DirectoryTest {
 
     @Test
     void memoryFollowsTheMostThatLivedAtOnce() {
-        Directory directory = new Directory(1, Capacity.SMALL);
+        Directory directory = new Directory(1);
         int highest = 0;
         for (int i = 0; i < 100_000; i++) {
             long entity = directory.issue(0, 0);
@@ -95,7 +94,7 @@ class DirectoryTest {
     void handlesOfForgottenIndicesNameNoLaterEntity() {
         for (long seed = 1; seed <= 4; seed++) {
             Random random = new Random(seed);
-            Directory directory = new Directory(1, Capacity.SMALL);
+            Directory directory = new Directory(1);
             List<Long> living = new ArrayList<>();
             Set<Long> issued = new HashSet<>();
             for (int wave = 0; wave < 30; wave++) {
@@ -119,7 +118,7 @@ class DirectoryTest {
 
     @Test
     void anIndexWithFewGenerationsLeftIsNotForgottenAndLeavesTheOthersTheirs() {
-        Directory directory = new Directory(Integer.MAX_VALUE - 1, Capacity.SMALL);
+        Directory directory = new Directory(Integer.MAX_VALUE - 1);
         for (int i = 0; i < 3_000; i++) {
             directory.issue(0, i);
         }
@@ -135,7 +134,7 @@ class DirectoryTest {
 
     @Test
     void theStateOfDeadCrowdsIsSmallAndTheNextHandlesAreTheSameAfterIt() {
-        Directory directory = new Directory(1, Capacity.SMALL);
+        Directory directory = new Directory(1);
         for (int i = 0; i < 2_000_000; i++) {
             directory.issue(0, i);
         }
@@ -147,7 +146,7 @@ class DirectoryTest {
         StateBuffer state = new StateBuffer();
         directory.save(new StateWriter(state));
         assertTrue(state.words() < 1_100, "words: " + state.words());
-        Directory other = new Directory(1, Capacity.SMALL);
+        Directory other = new Directory(1);
         other.restore(new StateReader(state));
         other.place(0, new long[] {Entity.handle(1_000_000, 1)}, 1);
         for (int i = 0; i < 5_000; i++) {

@@ -35,7 +35,7 @@ class QueriesNoGarbageTest {
     private final ShapeBatch motions = new ShapeBatch(BOX);
     private final BoxBatch boxes = new BoxBatch();
     private final BulletDef bullet = new BulletDef().velocity(0f, 1f).lifetime(0.3f);
-    private final BodyDef disc = BodyDef.moving(DISC).lifetime(0.3f);
+    private final BodyDef disc = BodyDef.dynamic(DISC).lifetime(0.3f);
     private final List<Long> bodies = new ArrayList<>();
 
     @Test
@@ -55,7 +55,7 @@ class QueriesNoGarbageTest {
         world.add(BodyDef.fixed(Wall.cavity(-20, -15, 20, -15, 20, 15, 4, 15, 0, 9, -4, 15, -20, 15)));
         Mesh kite = Mesh.of(new float[] {-1, 0, 0, 0, -0.5f, 0, 1, 0, 0, 0, 0.5f, 1}, new int[] {0, 1, 2, 0, 2, 3});
         for (int i = 0; i < 60; i++) {
-            BodyDef def = i % 3 == 0 ? BodyDef.moving(kite) : i % 3 == 1 ? BodyDef.moving(DISC) : BodyDef.fixed(BOX);
+            BodyDef def = i % 3 == 0 ? BodyDef.dynamic(kite) : i % 3 == 1 ? BodyDef.dynamic(DISC) : BodyDef.fixed(BOX);
             bodies.add(world.add(def.at(rng.nextFloat(-18f, 18f), rng.nextFloat(-13f, 8f))));
         }
         world.fireBeam(world.add(new BeamDef().lag(0.5f)), true);

@@ -50,7 +50,7 @@ class QueriesSeeTheWorldTest {
         World world = new World(config.gravity(0f, -9f));
         world.add(BodyDef.fixed(Wall.cavity(-9, -9, 45, -9, 45, 45, -9, 45)));
         for (int i = 0; i < bodies; i++) {
-            BodyDef body = BodyDef.moving(i % 2 == 0 ? BOX : DISC).spin(i % 3);
+            BodyDef body = BodyDef.dynamic(i % 2 == 0 ? BOX : DISC).angularVelocity(i % 3);
             entities.add(world.add(body.with(TAG)
                     .at(i % 30, i / 30f)
                     .velocity(i % 7 - 3f, i % 5)

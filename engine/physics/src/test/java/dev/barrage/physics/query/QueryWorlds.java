@@ -137,11 +137,11 @@ final class QueryWorlds {
         BodyDef body = switch (shape instanceof Wall ? 0 : rng.nextInt(4)) {
             case 0 -> BodyDef.fixed(shape);
             case 1 ->
-                BodyDef.kinematic(shape).velocity(rng.nextFloat(-9f, 9f), 2f).spin(1f);
+                BodyDef.kinematic(shape).velocity(rng.nextFloat(-9f, 9f), 2f).angularVelocity(1f);
             default ->
-                BodyDef.moving(shape)
+                BodyDef.dynamic(shape)
                         .velocity(rng.nextFloat(-9f, 9f), rng.nextFloat(-9f, 9f))
-                        .spin(rng.nextFloat(-3f, 3f));
+                        .angularVelocity(rng.nextFloat(-3f, 3f));
         };
         if (rng.nextInt(8) == 0) {
             body.sensor();

@@ -124,10 +124,10 @@ final class RandomArena implements WorldSubject.Stepped {
     private static BodyDef body(Rng rng) {
         float size = 0.05f * (1 << rng.nextInt(5)) * rng.nextFloat(0.7f, 1f);
         return switch (rng.nextInt(6)) {
-            case 0, 1 -> BodyDef.moving(circle(size));
-            case 2 -> BodyDef.moving(Polygon.box(size, 0.5f * size));
-            case 3 -> BodyDef.moving(FLAT).spin(1f);
-            case 4 -> BodyDef.moving(TALL).spin(-1f);
+            case 0, 1 -> BodyDef.dynamic(circle(size));
+            case 2 -> BodyDef.dynamic(Polygon.box(size, 0.5f * size));
+            case 3 -> BodyDef.dynamic(FLAT).angularVelocity(1f);
+            case 4 -> BodyDef.dynamic(TALL).angularVelocity(-1f);
             default -> BodyDef.fixed(circle(size));
         };
     }

@@ -34,7 +34,7 @@ import dev.barrage.physics.parallel.Workers;
  * cell: s D is no more than the scaled radius and r1 + r2, or (1.4142 + 2) / 2 D. So s has to be above 1.7071.
  *
  * <p>Sizes have to be similar: a large box would make the cells too large for the others. Boxes are taken in whose
- * diameters are up to four times as large or small as the median; the others, the strangers, go into an {@link AabbTree}.
+ * diameters are up to four times as large or small as the median; the others, the outliers, go into an {@link AabbTree}.
  */
 public final class UniformGrid implements Broadphase {
     private static final int TASK_SLOTS = 1024;
@@ -43,7 +43,7 @@ public final class UniformGrid implements Broadphase {
     private final CellTable table = new CellTable();
 
     /** The boxes that are not in the table; those that are in it are empty here. */
-    private final Boxes strangers = new Boxes();
+    private final Boxes outliers = new Boxes();
 
     private final AabbTree tree = new AabbTree();
     private final PairMerge merge = new PairMerge();
@@ -70,13 +70,13 @@ public final class UniformGrid implements Broadphase {
     public void build(Boxes source, Workers workers) {
         boxes.copyFrom(source);
         table.fill(boxes, workers);
-        strangers.copyFrom(boxes);
+        outliers.copyFrom(boxes);
         for (int k = 0; k < table.count; k++) {
-            strangers.minX[table.box[k]] = Float.NaN;
+            outliers.minX[table.box[k]] = Float.NaN;
         }
-        tree.build(strangers, workers);
+        tree.build(outliers, workers);
         stats.clear();
-        stats.boxes = table.count + strangers();
+        stats.boxes = table.count + outliers();
     }
 
     /** Does nothing: the cells serve any look-ups. */
@@ -86,7 +86,7 @@ public final class UniformGrid implements Broadphase {
     @Override
     public void findPairs(Workers workers, Pairs out) {
         stats.pairsTested = merge.find(table.slots(), TASK_SLOTS, findBlock, workers, out);
-        if (strangers() > 0 && !out.isOverfull) {
+        if (outliers() > 0 && !out.isOverfull) {
             addStrangers(workers, out);
         }
         stats.pairsKept = out.count;
@@ -122,7 +122,7 @@ public final class UniformGrid implements Broadphase {
         }
     }
 
-    /** Appends pairs of which one box or both are strangers. */
+    /** Appends pairs of which one box or both are outliers. */
     private void addStrangers(Workers workers, Pairs out) {
         strangerPairs.most = out.most - out.count;
         stats.pairsTested += merge.find(boxes.count, Workers.BLOCK_ROWS, findStrangersOf, workers, strangerPairs);
@@ -140,7 +140,7 @@ public final class UniformGrid implements Broadphase {
         for (int i = from; i < to && !found.isFull(); i++) {
             int first = found.count;
             tree.lookUp(boxes, i, i, found);
-            if (!strangers.isEmpty(i)) {
+            if (!outliers.isEmpty(i)) {
                 found.keepAbove(i, first);
             }
             found.orderSides(first);
@@ -151,7 +151,7 @@ public final class UniformGrid implements Broadphase {
     /**
      * Visits every pair of overlapping boxes of the grid in four passes, one type of cells after the other; within a pass
      * no two workers have the same box, so that responses need no buffers (Donovan 2009). Boxes that are not in the
-     * grid for their size have no cells and are left out: see {@link #strangers()}.
+     * grid for their size have no cells and are left out: see {@link #outliers()}.
      *
      * <p>Which pass a pair is in, and the order of a box's pairs, depend on the boxes alone.
      */
@@ -176,7 +176,7 @@ public final class UniformGrid implements Broadphase {
     }
 
     /** How many boxes of the last build were too large or too small for the grid. */
-    public int strangers() {
+    public int outliers() {
         return tree.stats().boxes;
     }
 

@@ -63,8 +63,8 @@ public final class RelativePath {
      */
     public void set(Bodies bodies, Shape shape, RelativeMotions batch, int k, float dt) {
         int body = batch.body[k];
-        boolean moves = bodies.type[body] != Bodies.STATIC;
-        double turns = (double) bodies.spin[body] * dt;
+        boolean moves = bodies.type[body] != Bodies.FIXED;
+        double turns = (double) bodies.omega[body] * dt;
         turn = moves && shape.kind() != Shape.CIRCLE ? Math.max(-MOST_TURN, Math.min(MOST_TURN, turns)) : 0;
         float angle = bodies.angle[body];
         boolean isFloatExact = angle == 0f || shape.boundingRadius() <= SMALL_BODY * batch.r[k];
@@ -90,8 +90,8 @@ public final class RelativePath {
         }
         double speed = Math.abs(moveX) + Math.abs(moveY);
         double far = Math.abs(fromX + 0.5 * moveX) + Math.abs(fromY + 0.5 * moveY) + 0.5 * speed;
-        double spin = Math.abs(turn);
-        return (2 * spin * speed + spin * spin * far) / 8;
+        double omega = Math.abs(turn);
+        return (2 * omega * speed + omega * omega * far) / 8;
     }
 
     /** Whether the bullet moves by no more than a distance, relative to the body's pivot. */

@@ -215,7 +215,7 @@ final class Search extends BoxWalk {
         if (filter.finds(TargetKind.BODY)) {
             set = null;
             walkStep();
-            walk(index.strays());
+            walk(index.displaced());
             walk(index.changedBodies());
         }
         if (filter.finds(TargetKind.BULLET)) {
@@ -265,7 +265,8 @@ final class Search extends BoxWalk {
     }
 
     private void visitBody(int body) {
-        if (stepBodies.isSettled(body) && filter.admits(bodies.layer[body], bodies.group[body], bodies.sensor[body])) {
+        if (stepBodies.isUnchanged(body)
+                && filter.admits(bodies.layer[body], bodies.group[body], bodies.sensor[body])) {
             target.set(shapes[bodies.shape[body]], bodies.x[body], bodies.y[body], bodies.cos[body], bodies.sin[body]);
             ask(bodies.entity[body], body);
         }

@@ -10,7 +10,7 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
-/** The bodies that are settled: as the last step left them, and within the boxes that its broadphase holds. */
+/** The bodies that are unchanged: as the last step left them, and within the boxes that its broadphase holds. */
 final class StepBodies {
     /** Bound on the rounding errors of a share. */
     private static final double SLACK = 1e-9;
@@ -18,13 +18,12 @@ final class StepBodies {
     private final StepTargets step;
     private final Query tables;
 
-    /** Per body of the step: whether it is settled. */
-    private boolean[] settled = {};
+    /** Per body of the step: whether it is unchanged. */
+    private boolean[] unchanged = {};
 
     private int end;
-    private final Capacity rule = new Capacity();
 
-    /** Bounds of the boxes of all settled bodies, metres. */
+    /** Bounds of the boxes of all unchanged bodies, metres. */
     private float minX, minY, maxX, maxY;
 
     private HandleMap rows = new HandleMap();
@@ -36,26 +35,22 @@ final class StepBodies {
         tables = step.registry().query().all(Components.BODY);
     }
 
-    /** Finds the settled bodies, and copies all others to {@code strays}. */
-    void find(TargetSet strays) {
+    /** Finds the unchanged bodies, and copies all others to {@code displaced}. */
+    void find(TargetSet displaced) {
         begin();
-        strays.clear();
+        displaced.clear();
         int next = 0;
         for (int t = 0; t < tables.tableCount(); t++) {
-            next = find(tables.table(t), next, strays);
+            next = find(tables.table(t), next, displaced);
         }
     }
 
     private void begin() {
         end = step.areBoxesBuilt() ? step.bodies().count : 0;
-        if (rule.afterStep(settled.length, end) < settled.length) {
-            settled = new boolean[0];
-            rows = new HandleMap();
+        if (end > unchanged.length) {
+            unchanged = new boolean[Capacity.grown(unchanged.length, end)];
         }
-        if (end > settled.length) {
-            settled = new boolean[Capacity.grown(settled.length, end)];
-        }
-        Arrays.fill(settled, 0, end, false);
+        Arrays.fill(unchanged, 0, end, false);
         mapped = false;
         minX = Float.POSITIVE_INFINITY;
         minY = Float.POSITIVE_INFINITY;
@@ -64,12 +59,12 @@ final class StepBodies {
     }
 
     /**
-     * Finds which bodies of a table are settled.
+     * Finds which bodies of a table are unchanged.
      *
      * @param likely index in the step that the first of them probably has
      * @return the same for the first body of the next table
      */
-    private int find(Table table, int likely, TargetSet strays) {
+    private int find(Table table, int likely, TargetSet displaced) {
         Bodies b = step.bodies();
         long[] entity = table.entities();
         float[] x = table.readFloats(Components.X);
@@ -94,7 +89,7 @@ final class StepBodies {
             if (isAsLeft && isInBox(i)) {
                 settle(i);
             } else {
-                strays.addBody(table, row, step.shapes());
+                displaced.addBody(table, row, step.shapes());
             }
         }
         return next;
@@ -102,7 +97,7 @@ final class StepBodies {
 
     private void settle(int body) {
         Boxes boxes = step.boxes();
-        settled[body] = true;
+        unchanged[body] = true;
         minX = Math.min(minX, boxes.minX[body]);
         minY = Math.min(minY, boxes.minY[body]);
         maxX = Math.max(maxX, boxes.maxX[body]);
@@ -143,25 +138,25 @@ final class StepBodies {
     }
 
     /** Notes that an entity has changed or is gone. */
-    void unsettle(long entity) {
+    void noteChange(long entity) {
         int body = bodyOf(entity);
         if (body >= 0) {
-            settled[body] = false;
+            unchanged[body] = false;
         }
     }
 
-    boolean isSettled(int body) {
-        return settled[body];
+    boolean isUnchanged(int body) {
+        return unchanged[body];
     }
 
-    /** Visits the bodies whose boxes a box meets on its way, also those that are not settled. */
+    /** Visits the bodies whose boxes a box meets on its way, also those that have changed. */
     void walk(BoxWalk walk) {
         if (end > 0) {
             step.currentBroadphase().walk(walk);
         }
     }
 
-    /** The share of a walk after which it is beyond all settled bodies. */
+    /** The share of a walk after which it is beyond all unchanged bodies. */
     double exit(BoxWalk walk, double moveX, double moveY) {
         double exitX = exit(walk.minX(0), walk.maxX(0), moveX, minX, maxX);
         double exitY = exit(walk.minY(0), walk.maxY(0), moveY, minY, maxY);

@@ -9,7 +9,6 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.ecs.change.ChangeLog;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.TargetKind;
@@ -18,7 +17,7 @@ import dev.barrage.physics.query.TargetKind;
  * Where the targets of a world are, for all questions of all threads.
  *
  * <p>Most bodies end a step within the boxes that the step began with. These stay in the step's broadphase, and nothing is
- * built for them. Bodies that left their boxes or came later are copied to {@link #strays}; bullets and beams, which are in
+ * built for them. Bodies that left their boxes or came later are copied to {@link #displaced}; bullets and beams, which are in
  * no broadphase, to sets of their own. All of this is made by the first question that needs it, never by a step. What
  * changes after that is noted by the registry's {@link ChangeLog} and moved to {@link #changedBodies} and
  * {@link #changedBullets} by the next question.
@@ -36,8 +35,8 @@ public final class TargetIndex {
 
     private StepBodies stepBodies;
 
-    /** Bodies that are not settled. */
-    private TargetSet strays;
+    /** Bodies that have changed since the step. */
+    private TargetSet displaced;
 
     private TargetSet changedBodies;
     private TargetSet bullets;
@@ -52,7 +51,6 @@ public final class TargetIndex {
     private volatile boolean inStep;
 
     private final Openings openings = new Openings();
-    private int idleSteps;
     private final QueryLog log = new QueryLog();
 
     /** The targets of a world. */
@@ -66,7 +64,7 @@ public final class TargetIndex {
 
     private void makeSets() {
         stepBodies = new StepBodies(step);
-        strays = new TargetSet(TargetKind.BODY);
+        displaced = new TargetSet(TargetKind.BODY);
         changedBodies = new TargetSet(TargetKind.BODY);
         bullets = new TargetSet(TargetKind.BULLET);
         changedBullets = new TargetSet(TargetKind.BULLET);
@@ -113,17 +111,20 @@ public final class TargetIndex {
         changes.stop();
     }
 
-    /** Ends a step: allows questions again, and gives memory back if nothing was asked for long. */
+    /** Ends a step: allows questions again. */
     public void endStep() {
         inStep = false;
         forget();
         if (log.isRecording()) {
             log.endStep();
         }
-        if (++idleSteps == Capacity.PATIENCE) {
-            makeSets();
-        }
         openings.open();
+    }
+
+    /** Gives back memory: the next question finds its targets anew. */
+    public void trim() {
+        forget();
+        makeSets();
     }
 
     /** Whether questions depend on the fields of a component. */
@@ -164,7 +165,6 @@ public final class TargetIndex {
 
     private synchronized void update(
             boolean bodiesWanted, boolean bulletsWanted, boolean beamsWanted, Workers workers) {
-        idleSteps = 0;
         if (changes.count() > 0) {
             followChanges();
         }
@@ -203,8 +203,8 @@ public final class TargetIndex {
 
     private void follow(long entity) {
         if (bodiesReady) {
-            stepBodies.unsettle(entity);
-            strays.remove(entity);
+            stepBodies.noteChange(entity);
+            displaced.remove(entity);
             changedBodies.remove(entity);
         }
         if (bulletsReady) {
@@ -233,8 +233,8 @@ public final class TargetIndex {
     // ---- finding targets
 
     private void findBodies(Workers workers) {
-        stepBodies.find(strays);
-        strays.sort(workers);
+        stepBodies.find(displaced);
+        displaced.sort(workers);
         changedBodies.clear();
     }
 
@@ -274,8 +274,8 @@ public final class TargetIndex {
         return step;
     }
 
-    TargetSet strays() {
-        return strays;
+    TargetSet displaced() {
+        return displaced;
     }
 
     TargetSet changedBodies() {

@@ -56,7 +56,6 @@ final class TargetSet {
     private int pointsUsed;
     private Boxes boxes = new Boxes(0);
     private HandleMap rows = new HandleMap();
-    private final Capacity rule = new Capacity();
     private boolean mapped;
     private HierarchicalGrid grid;
     private boolean indexed;
@@ -66,37 +65,12 @@ final class TargetSet {
         this.kind = kind;
     }
 
-    /** Removes all, and gives memory back that has been far too much for long. */
     void clear() {
-        int capacity = rule.afterStep(entity.length, count);
-        if (capacity < entity.length) {
-            forgetAll();
-        }
         count = 0;
         pointsUsed = 0;
         boxes.count = 0;
         indexed = false;
         mapped = false;
-    }
-
-    private void forgetAll() {
-        entity = new long[0];
-        x = new float[0];
-        y = new float[0];
-        cos = new float[0];
-        sin = new float[0];
-        shape = new int[0];
-        radius = new float[0];
-        firstPoint = new int[0];
-        pointCount = new int[0];
-        points = new float[0];
-        layer = new int[0];
-        group = new int[0];
-        sensor = new boolean[0];
-        gone = new boolean[0];
-        boxes = new Boxes(0);
-        rows = new HandleMap();
-        grid = null;
     }
 
     /** Adds the body in a row of a table. */

@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape.outline;
 
+import dev.barrage.physics.math.Rounding;
+
 /**
  * A square grid of 2^20 by 2^20 cells over the bounds of points. Cells are invisibly small. Products of three
  * coordinate differences fit into a long, so geometry on the grid is exact. Every grid point is a pair of floats, too.
@@ -37,12 +39,12 @@ final class PlaneGrid {
 
     /** Grid column nearest to x, 0 to 2^20. */
     int column(float x) {
-        return (int) Math.rint(((double) x - originX) / unit);
+        return (int) Rounding.toNearest(((double) x - originX) / unit);
     }
 
     /** Grid row nearest to y, 0 to 2^20. */
     int row(float y) {
-        return (int) Math.rint(((double) y - originY) / unit);
+        return (int) Rounding.toNearest(((double) y - originY) / unit);
     }
 
     float x(int column) {

@@ -152,7 +152,8 @@ class AdaptiveBroadphaseTest {
     private static void addBall(World world, int step, int i) {
         int column = i % 128;
         int row = 8 * step + i / 128;
-        world.add(
-                BodyDef.moving(new Circle(0.4f)).at(0.7f * column, 0.7f * row).velocity(column % 5 - 2f, row % 3 - 1f));
+        world.add(BodyDef.dynamic(new Circle(0.4f))
+                .at(0.7f * column, 0.7f * row)
+                .velocity(column % 5 - 2f, row % 3 - 1f));
     }
 }
