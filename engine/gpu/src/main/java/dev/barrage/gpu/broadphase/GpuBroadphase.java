@@ -6,13 +6,12 @@ import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.core.LookUpBatch;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.debug.CellReport;
-import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 
@@ -144,23 +143,8 @@ public final class GpuBroadphase implements Broadphase {
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        grid.draw(out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        grid.describePoint(x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        grid.describeBox(box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        grid.drawCollisions(out);
+    public BroadphaseReport report() {
+        return grid.report();
     }
 
     @Override

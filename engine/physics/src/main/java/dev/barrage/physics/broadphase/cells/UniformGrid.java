@@ -4,14 +4,13 @@ import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.PairMerge;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.tree.AabbTree;
-import dev.barrage.physics.debug.CellReport;
-import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -49,6 +48,7 @@ public final class UniformGrid implements Broadphase {
     private final PairMerge merge = new PairMerge();
     private final Pairs strangerPairs = new Pairs();
     private final BroadphaseStats stats = new BroadphaseStats();
+    private final UniformGridReport report = new UniformGridReport(table, tree);
     private final BlockTask findBlock = this::findBlock;
     private final BlockTask findStrangersOf = this::findStrangersOf;
     private final BlockTask visitBlock = this::visitBlock;
@@ -177,7 +177,7 @@ public final class UniformGrid implements Broadphase {
 
     /** How many boxes of the last build were too large or too small for the grid. */
     public int strangers() {
-        return tree.stats().boxes;
+        return tree.leaves();
     }
 
     @Override
@@ -248,28 +248,12 @@ public final class UniformGrid implements Broadphase {
 
     @Override
     public BroadphaseStats stats() {
-        UniformGridReport.count(table, stats);
+        report.count(stats);
         return stats;
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        UniformGridReport.draw(table, out);
-        tree.draw(out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        UniformGridReport.ofPoint(table, x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        UniformGridReport.ofBox(table, box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        UniformGridReport.drawCollisions(table, out);
+    public BroadphaseReport report() {
+        return report;
     }
 }

@@ -5,13 +5,12 @@ import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.broadphase.sweep.SortAndSweep;
-import dev.barrage.physics.debug.CellReport;
-import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 
@@ -94,22 +93,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        used.draw(out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        used.describePoint(x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        used.describeBox(box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        used.drawCollisions(out);
+    public BroadphaseReport report() {
+        return used.report();
     }
 }

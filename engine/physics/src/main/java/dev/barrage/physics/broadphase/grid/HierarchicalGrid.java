@@ -4,11 +4,10 @@ import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
-import dev.barrage.physics.debug.CellReport;
-import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
@@ -38,7 +37,7 @@ public final class HierarchicalGrid implements Broadphase {
     private GridLookUp[] lookUps = {new GridLookUp()};
 
     private final BroadphaseStats stats = new BroadphaseStats();
-    private final GridReport report = new GridReport();
+    private final GridReport report;
 
     /** A grid that chooses its levels anew for each build, with scalar kernels. */
     public HierarchicalGrid() {
@@ -58,6 +57,7 @@ public final class HierarchicalGrid implements Broadphase {
     private HierarchicalGrid(GridLevels levels, int maxGroups, KernelChoice kernels) {
         this.levels = levels;
         table = new GridTable(levels, maxGroups);
+        report = new GridReport(table);
         pairs = new GridPairs(table);
         touches = new TouchIndex(table, kernels);
     }
@@ -115,28 +115,13 @@ public final class HierarchicalGrid implements Broadphase {
 
     @Override
     public BroadphaseStats stats() {
-        GridReport.count(table, stats);
+        report.count(stats);
         return stats;
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        report.draw(table, out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        GridCellReport.ofPoint(table, x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        GridCellReport.ofBox(table, box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        GridCellReport.drawCollisions(table, out);
+    public BroadphaseReport report() {
+        return report;
     }
 
     /**
