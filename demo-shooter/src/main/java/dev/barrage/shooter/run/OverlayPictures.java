@@ -5,6 +5,7 @@ import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.Contacts;
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
@@ -53,7 +54,8 @@ public final class OverlayPictures {
     }
 
     /**
-     * Writes NAME.png of every layer; menu.png with the menu, the legend and several layers; all.png with all layers;
+     * Writes NAME.png of every layer, menu.png with the menu, the legend and several layers, all.png with all layers, and
+     * broadphase-KIND.png with the cells, or what is in their place, of every kind of broadphase.
      *
      * @param width of the pictures, pixels
      * @param height of the pictures, pixels
@@ -115,6 +117,11 @@ public final class OverlayPictures {
             step();
         }
         draw(name(DebugLayer.QUERIES), EnumSet.of(DebugLayer.QUERIES));
+        for (BroadphaseKind kind : BroadphaseKind.values()) {
+            game.world().useBroadphase(kind);
+            step();
+            draw("broadphase-" + kind.label(), EnumSet.of(DebugLayer.GRID_CELLS, DebugLayer.CELL));
+        }
     }
 
     /** Plays a step of the bot, with the beam on if possible. */
@@ -125,8 +132,8 @@ public final class OverlayPictures {
 
     /** Whether both workers ran blocks of one loop in the last step. */
     private boolean isShared() {
-        return game.world().profile().workerClaims(0) > 0
-                && game.world().profile().workerClaims(1) > 0;
+        return game.world().profile().worker(0).claims > 0
+                && game.world().profile().worker(1).claims > 0;
     }
 
     private boolean hasSomethingOfEverything() {

@@ -48,7 +48,6 @@ final class CullideLayer implements AutoCloseable {
     private final LooseBodies bodies;
     private final List<TriangleList> outlines = new ArrayList<>();
     private final DepthImages images = new DepthImages(RESOLUTION);
-    private final OverlayPanel panel;
     private final PruneSet[] setOf = new PruneSet[MOST_BODIES];
     private final int[] bodiesIn = new int[SETS.length];
     private GpuPruner pruner;
@@ -71,7 +70,7 @@ final class CullideLayer implements AutoCloseable {
         this.overlay = overlay;
         this.pruners = pruners;
         bodies = new LooseBodies(world);
-        panel = overlay.panel("CULLIDE", OverlayPanel.Place.BOTTOM_LEFT);
+        overlay.panel("CULLIDE", OverlayPanel.Place.BOTTOM_LEFT, this::fill, DebugLayer.CULLIDE);
     }
 
     /** Whether there are depths to draw. */
@@ -100,7 +99,6 @@ final class CullideLayer implements AutoCloseable {
                 missing = e.getMessage();
             }
         }
-        updatePanel();
     }
 
     private void prune() {
@@ -179,17 +177,11 @@ final class CullideLayer implements AutoCloseable {
         out.fill(minX, minY, maxX, maxY, rgba);
     }
 
-    private void updatePanel() {
-        panel.show(overlay.shows(DebugLayer.CULLIDE));
-        panel.clear();
-        if (panel.shown() && missing != null) {
+    private void fill(OverlayPanel panel) {
+        if (missing != null) {
             panel.row().label(missing.length() > MOST_WORDS ? missing.substring(0, MOST_WORDS) + "..." : missing);
-        } else if (panel.shown()) {
-            addCounts();
+            return;
         }
-    }
-
-    private void addCounts() {
         int meshes = outlines.size();
         OverlayPanel.Row row = panel.row().labelNumber(meshes);
         if (bodies.count() > meshes) {

@@ -51,7 +51,7 @@ public final class DebugOverlay implements AutoCloseable {
         this.scene = scene;
         inspector = game.world().inspector();
         renderer = new OverlayRenderer(scene);
-        panels = new OverlayPanels(game, model);
+        panels = new OverlayPanels(game, model, focus);
         gpu = new GpuLayers(game.world(), model, scene);
     }
 
@@ -161,7 +161,7 @@ public final class DebugOverlay implements AutoCloseable {
         focus.fromY = hasShip ? game.player().y() : 0f;
         focus.ignored = game.player().body();
         model.collect(layers);
-        panels.update(focus);
+        panels.arrange();
         gpu.arrange(camera);
         renderer.draw(model);
         scene.look(camera);

@@ -125,32 +125,23 @@ final class DepthImages {
         scene.lines().fill(left + width, bottom, right, bottom + width, BEHIND);
         for (int pass = 0; pass < 2; pass++) {
             float near = (GAP + pass * (LANE + GAP)) * text;
-            upwards(scene, colors[pass], left + near, LANE * text, bottom + width, top - CAPTION * text);
-            rightwards(scene, colors[2 + pass], bottom + near, LANE * text, left + width + CAPTION * text, right);
+            draw(scene, colors[pass], 1, left + near, LANE * text, bottom + width, top - CAPTION * text);
+            draw(scene, colors[2 + pass], 0, bottom + near, LANE * text, left + width + CAPTION * text, right);
         }
         caption(scene.text(), left, bottom, top, text);
     }
 
-    private void upwards(SceneRenderer scene, int[] image, float x, float lane, float bottom, float top) {
+    /** Draws an image along an axis, one fill for each run of a colour, between two coordinates. */
+    private void draw(SceneRenderer scene, int[] image, int axis, float side, float lane, float least, float most) {
         int end;
         for (int start = 0; start < resolution; start = end) {
             end = endOfRun(image, start);
-            float y0 = Math.max(bottom, coordinate(start, 1));
-            float y1 = Math.min(top, coordinate(end, 1));
-            if (image[start] != 0 && y0 < y1) {
-                scene.lines().fill(x, y0, x + lane, y1, image[start]);
-            }
-        }
-    }
-
-    private void rightwards(SceneRenderer scene, int[] image, float y, float lane, float left, float right) {
-        int end;
-        for (int start = 0; start < resolution; start = end) {
-            end = endOfRun(image, start);
-            float x0 = Math.max(left, coordinate(start, 0));
-            float x1 = Math.min(right, coordinate(end, 0));
-            if (image[start] != 0 && x0 < x1) {
-                scene.lines().fill(x0, y, x1, y + lane, image[start]);
+            float from = Math.max(least, coordinate(start, axis));
+            float to = Math.min(most, coordinate(end, axis));
+            if (image[start] != 0 && from < to && axis == 0) {
+                scene.lines().fill(from, side, to, side + lane, image[start]);
+            } else if (image[start] != 0 && from < to) {
+                scene.lines().fill(side, from, side + lane, to, image[start]);
             }
         }
     }

@@ -43,7 +43,6 @@ final class GpuCellsLayer {
     private final CpuSubdivision subdivision = new CpuSubdivision();
     private final Steps steps = subdivision.steps();
     private final CellStrip strip;
-    private final OverlayPanel panel;
     private final OverlayModel overlay;
     private final StringBuilder words = new StringBuilder();
     private float[] x = {};
@@ -62,7 +61,7 @@ final class GpuCellsLayer {
         this.overlay = overlay;
         bodies = new LooseBodies(world);
         strip = new CellStrip(scene);
-        panel = overlay.panel("GPU CELLS", OverlayPanel.Place.BOTTOM_LEFT);
+        overlay.panel("GPU CELLS", OverlayPanel.Place.BOTTOM_LEFT, this::fill, DebugLayer.GPU_CELLS);
     }
 
     /** Whether there is anything to draw in a strip. */
@@ -206,17 +205,12 @@ final class GpuCellsLayer {
         strip.draw(steps, firstShown, endShown, left, bottom, text);
     }
 
-    /** Refills the panel; after {@link #fitStrip}. */
-    void updatePanel() {
-        panel.show(overlay.shows(DebugLayer.GPU_CELLS));
-        if (!panel.shown()) {
-            return;
-        }
-        panel.clear();
-        panel.row().label("bounding circles").number(steps.objects);
+    /** Adds the rows of the panel; after {@link #fitStrip}. */
+    private void fill(OverlayPanel panel) {
+        panel.row("bounding circles", steps.objects);
         panel.row().label("width of a cell").number(circles.cellSize(), 2).text(" m");
         for (int type = 0; type < steps.types(); type++) {
-            addPass(type);
+            addPass(panel, type);
         }
         if (used > 0) {
             panel.row()
@@ -229,7 +223,7 @@ final class GpuCellsLayer {
         }
     }
 
-    private void addPass(int type) {
+    private void addPass(OverlayPanel panel, int type) {
         int pairs = 0;
         for (int i = steps.typeStart[type]; i < steps.typeStart[type + 1]; i++) {
             pairs += steps.collisions[steps.cellByType[i]];

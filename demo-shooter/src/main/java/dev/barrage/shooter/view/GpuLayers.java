@@ -70,7 +70,6 @@ final class GpuLayers implements AutoCloseable {
             cells.fitStrip(RIGHT - MARGIN - cellsLeft, text);
             top = cellsBottom + CellStrip.height(text);
         }
-        cells.updatePanel();
         if (top > bottom) {
             camera.toPixel(LEFT + (hasImages ? DepthImages.width(text) : 0f), top, point);
             overlay.keepEdgesFree(hasImages ? point.x : 0f, point.y);

@@ -1,207 +1,126 @@
 package dev.barrage.shooter.view;
 
-import dev.barrage.graphics.overlay.BuffersPanel;
-import dev.barrage.graphics.overlay.CellPanel;
-import dev.barrage.graphics.overlay.EventsPanel;
-import dev.barrage.graphics.overlay.InspectorPanel;
-import dev.barrage.graphics.overlay.LegendPanel;
+import dev.barrage.graphics.overlay.FocusPanels;
+import dev.barrage.graphics.overlay.Legend;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.overlay.OverlayPanel.Place;
-import dev.barrage.graphics.overlay.PairsPanel;
-import dev.barrage.graphics.overlay.ProfilePanel;
-import dev.barrage.graphics.overlay.QueryPanel;
-import dev.barrage.graphics.overlay.TimelinePanel;
-import dev.barrage.graphics.overlay.WorkersPanel;
-import dev.barrage.physics.Stage;
+import dev.barrage.graphics.overlay.StepPanels;
 import dev.barrage.physics.World;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
-import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
-import dev.barrage.physics.debug.Inspector;
-import dev.barrage.physics.debug.QueryLog;
-import dev.barrage.physics.debug.QueryTrace;
-import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.shooter.game.Game;
-import java.util.Locale;
+import java.util.function.IntFunction;
 
-/** The panels of a game's overlay; each is filled while its layer is on. */
+/** The panels of a game's overlay, in the order of their layout; each is filled while a layer of it is on. */
 final class OverlayPanels {
     private static final int EVENTS = 64;
 
     private final Game game;
+    private final World world;
     private final OverlayModel model;
-    private final Inspector inspector;
+    private final DebugFocus focus;
     private final EventLog log = new EventLog(EVENTS);
-    private final CellReport cellsAtPoint = new CellReport();
-    private final CellReport cellsOfBody = new CellReport();
-    private final QueryTrace trace = new QueryTrace();
-    private final EntityReport entity = new EntityReport();
-    private final InspectorPanel inspected;
-    private final CellPanel cells;
-    private final OverlayPanel broadphase;
-    private final PairsPanel pairs;
-    private final QueryPanel query;
-    private final QueryPanel beam;
-    private final OverlayPanel forecast;
-    private final OverlayPanel questions;
-    private final EventsPanel events;
-    private final ProfilePanel profile;
-    private final TimelinePanel timeline;
-    private final WorkersPanel workers;
-    private final BuffersPanel buffers;
-    private final LegendPanel legend;
+    private final IntFunction<String> layerNames = LayerNames::of;
+    private final StepPanels steps;
+    private final FocusPanels looks;
+    private final OverlayPanel inspector;
     private long lastPicked = DebugFocus.NOTHING;
 
-    OverlayPanels(Game game, OverlayModel model) {
+    OverlayPanels(Game game, OverlayModel model, DebugFocus focus) {
         this.game = game;
         this.model = model;
-        inspector = game.world().inspector();
-        String[] stages = stageNames();
-        float budget = game.world().stepSeconds();
-        inspected = new InspectorPanel(model, Place.TOP_RIGHT);
-        cells = new CellPanel(model, Place.TOP_LEFT);
-        broadphase = model.panel("BROADPHASE", Place.BOTTOM_LEFT);
-        pairs = new PairsPanel(model, Place.BOTTOM_LEFT);
-        query = new QueryPanel(model, Place.BOTTOM_LEFT, DebugLayer.MESH_TREES, "QUERY FROM SHIP TO CURSOR");
-        beam = new QueryPanel(model, Place.BOTTOM_LEFT, DebugLayer.BEAMS, "BEAM, LAST STEP");
-        forecast = forecast(model);
-        questions = model.panel("QUERIES", Place.BOTTOM_LEFT);
-        events = new EventsPanel(model, Place.BOTTOM_RIGHT, LayerNames::of);
-        profile = new ProfilePanel(model, Place.BOTTOM_LEFT, stages, budget);
-        timeline = new TimelinePanel(model, Place.BOTTOM_RIGHT, stages, budget);
-        workers = new WorkersPanel(model, Place.BOTTOM_LEFT);
-        buffers = new BuffersPanel(model, Place.BOTTOM_RIGHT, Stage.MERGE.ordinal());
-        legend = new LegendPanel(model, Place.BOTTOM_RIGHT);
-    }
-
-    private static String[] stageNames() {
-        Stage[] stages = Stage.values();
-        String[] names = new String[stages.length];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = stages[i].name().toLowerCase(Locale.ROOT);
-        }
-        return names;
-    }
-
-    /** The assumptions of the forecast. */
-    private static OverlayPanel forecast(OverlayModel model) {
-        OverlayPanel panel = model.panel("FORECAST, 60 STEPS", Place.BOTTOM_LEFT);
-        panel.row().label("straight on, at its speed");
-        panel.row().label("fixed bodies stop it");
-        panel.row().label("nothing that moves does");
-        panel.row().label("steering is not foreseen");
-        return panel;
+        this.focus = focus;
+        world = game.world();
+        steps = new StepPanels(world.profile(), world.stepSeconds());
+        looks = new FocusPanels(world.inspector(), focus);
+        inspector = model.panel("INSPECTOR", Place.TOP_RIGHT, looks::entity, DebugLayer.INSPECTOR);
+        model.panel("CELL UNDER THE CURSOR", Place.TOP_LEFT, looks::cells, DebugLayer.CELL);
+        model.panel("BROADPHASE", Place.BOTTOM_LEFT, this::broadphase, DebugLayer.GRID_CELLS, DebugLayer.BUCKETS);
+        model.panel("PAIRS", Place.BOTTOM_LEFT, steps::pairs, DebugLayer.CANDIDATES);
+        model.panel("QUERY FROM SHIP TO CURSOR", Place.BOTTOM_LEFT, looks::query, DebugLayer.MESH_TREES);
+        model.panel("BEAM, LAST STEP", Place.BOTTOM_LEFT, this::beam, DebugLayer.BEAMS);
+        model.panel("FORECAST, 60 STEPS", Place.BOTTOM_LEFT, FocusPanels::forecast, DebugLayer.FORECAST);
+        model.panel("QUERIES", Place.BOTTOM_LEFT, looks::questions, DebugLayer.QUERIES);
+        model.panel("EVENTS", Place.BOTTOM_RIGHT, this::events, DebugLayer.EVENTS);
+        model.panel("PROFILE", Place.BOTTOM_LEFT, steps::profile, DebugLayer.PROFILE);
+        model.panel("TIMELINE", Place.BOTTOM_RIGHT, steps::timeline, DebugLayer.TIMELINE)
+                .graph(steps.graph());
+        model.panel("WORKERS", Place.BOTTOM_LEFT, steps::workers, DebugLayer.WORKERS);
+        model.panel("RESPONSE BUFFERS", Place.BOTTOM_RIGHT, steps::buffers, DebugLayer.BUFFERS);
+        model.panel("COLOURS", Place.BOTTOM_RIGHT, panel -> Legend.fill(panel, model), DebugLayer.values());
     }
 
     /** Records a step of the game. */
     void afterStep() {
-        timeline.take(game.world().profile());
+        steps.take();
         if (model.shows(DebugLayer.EVENTS)) {
-            inspector.log(log);
+            world.inspector().log(log);
         }
     }
 
     /** Discards events after the game's current step. */
     void jump() {
-        log.forgetAfter(game.world().stepNumber());
-    }
-
-    void update(DebugFocus focus) {
-        updatePlaces(focus);
-        updateTimes();
-        legend.update();
-    }
-
-    /** Updates the panels about positions. */
-    private void updatePlaces(DebugFocus focus) {
-        updateBroadphase();
-        if (cells.wanted()) {
-            inspector.cellsAt(focus.x, focus.y, cellsAtPoint);
-            inspector.cellsOf(focus.picked, cellsOfBody);
-            cells.update(cellsAtPoint, focus.picked == DebugFocus.NOTHING ? null : cellsOfBody);
-        }
-        pairs.update(game.world().profile());
-        if (query.wanted(focus.pointed)) {
-            inspector.trace(focus, trace);
-            query.update(trace);
-        }
-        if (beam.wanted(game.weapons().firingBeam())) {
-            inspector.traceBeam(game.weapons().beam(), trace);
-            beam.update(trace);
-        }
-        forecast.show(model.shows(DebugLayer.FORECAST));
-        if (inspected.wanted()) {
-            moveInspector(focus.picked);
-            inspector.describe(focus.picked, entity);
-            inspected.update(entity);
-        }
+        log.forgetAfter(world.stepNumber());
     }
 
     /** Moves the inspector to the side opposite a newly picked entity; it stays there when the entity moves. */
-    private void moveInspector(long picked) {
-        if (picked != lastPicked && game.world().isAlive(picked)) {
-            lastPicked = picked;
-            inspected.panel().move(game.world().x(picked) > 0f ? Place.TOP_LEFT : Place.TOP_RIGHT);
+    void arrange() {
+        if (model.shows(DebugLayer.INSPECTOR) && focus.picked != lastPicked && world.isAlive(focus.picked)) {
+            lastPicked = focus.picked;
+            inspector.move(world.x(lastPicked) > 0f ? Place.TOP_LEFT : Place.TOP_RIGHT);
         }
     }
 
-    /** Updates the panels about times, counts and events. */
-    private void updateTimes() {
-        StepProfile last = game.world().profile();
-        profile.update(last);
-        timeline.update();
-        workers.update(last);
-        buffers.update(last);
-        updateQuestions();
-        if (events.wanted()) {
-            events.update(log, game.world().stepNumber(), game.world().hash());
+    private void beam(OverlayPanel panel) {
+        if (game.weapons().firingBeam()) {
+            looks.beam(panel, game.weapons().beam());
         }
     }
 
-    private void updateQuestions() {
-        questions.show(model.shows(DebugLayer.QUERIES));
-        if (questions.shown()) {
-            QueryLog asked = inspector.queries();
-            questions.clear();
-            questions.row().label("questions").number(asked.asked);
-            questions.row().label("cells, nodes looked into").number(asked.cells);
-            questions.row().label("targets tested in vain").number(asked.misses);
-            questions.row().label("targets found").number(asked.hits);
+    private void events(OverlayPanel panel) {
+        StepPanels.events(panel, log, world.stepNumber(), world.hash(), layerNames);
+    }
+
+    /** Adds the figures of the broadphase in use: those that its kind has. */
+    private void broadphase(OverlayPanel panel) {
+        BroadphaseStats stats = world.broadphaseStats();
+        panel.row("F9", world.broadphase().title());
+        if (stats.fallback != null) {
+            panel.row("grid instead", stats.fallback);
+        }
+        panel.row("boxes", stats.boxes);
+        if (stats.axis != 0) {
+            panel.row("sorted along", stats.axis == 'y' ? "y" : "x");
+            panel.row("stretches without a gap", stats.stretches);
+        }
+        if (stats.buckets > 0) {
+            panel.row("cells", stats.cells);
+            panel.row("most boxes in a cell", stats.maxOccupancy);
+            panel.row("buckets", stats.buckets);
+            panel.row().label("load factor").number(stats.loadFactor(), 3).bar(stats.loadFactor());
+            panel.row("cells that share one", stats.bucketCollisions);
+        }
+        if (stats.nodes > 0) {
+            panel.row()
+                    .label("nodes of the tree, depth")
+                    .number(stats.nodes)
+                    .text(", ")
+                    .number(stats.depth);
+        }
+        panel.row("pairs tested", stats.pairsTested);
+        panel.row("pairs found", stats.pairsKept);
+        for (int level = 0; level < stats.levels; level++) {
+            addLevel(panel, stats, level);
         }
     }
 
-    /** Updates the panel of the broadphase's statistics, while its structure is shown. */
-    private void updateBroadphase() {
-        broadphase.show(model.shows(DebugLayer.GRID_CELLS) || model.shows(DebugLayer.BUCKETS));
-        if (broadphase.shown()) {
-            World world = game.world();
-            BroadphaseStats stats = world.broadphaseStats();
-            broadphase.clear();
-            broadphase.row("F9", world.broadphase().title());
-            if (stats.fallback != null) {
-                broadphase.row("grid instead", stats.fallback);
-            }
-            broadphase.row().label("boxes").number(stats.boxes);
-            broadphase.row().label("cells").number(stats.cells);
-            broadphase.row().label("most boxes in a cell").number(stats.maxOccupancy);
-            broadphase.row().label("buckets").number(stats.buckets);
-            broadphase.row().label("load factor").number(stats.loadFactor(), 3).bar(stats.loadFactor());
-            broadphase.row().label("cells that share one").number(stats.bucketCollisions);
-            broadphase.row().label("pairs tested").number(stats.pairsTested);
-            broadphase.row().label("pairs found").number(stats.pairsKept);
-            for (int level = 0; level < stats.levels; level++) {
-                addLevel(stats, level);
-            }
-        }
-    }
-
-    private void addLevel(BroadphaseStats stats, int level) {
-        OverlayPanel.Row row = broadphase.row().swatch(DebugColors.level(level) | 255);
+    private static void addLevel(OverlayPanel panel, BroadphaseStats stats, int level) {
+        OverlayPanel.Row row = panel.row().swatch(DebugColors.level(level) | 255);
         double size = stats.cellSize[level];
         if (size < 1) {
             row.label("cells of ").labelNumber(Math.round(1000 * size)).label(" mm");

@@ -24,18 +24,34 @@ public final class GamePicture implements AutoCloseable {
     public final GameView view;
     private final HeadlessContext context;
     private final Framebuffer picture;
+    private final boolean ownsGame;
 
     public GamePicture(int width, int height, long seed) {
         this(width, height, seed, 0);
     }
 
     public GamePicture(int width, int height, long seed, int samples) {
+        this(width, height, samples, seed, null);
+    }
+
+    /** A picture of a game that outlives it. */
+    GamePicture(int width, int height, Game game) {
+        this(width, height, 0, 0, game);
+    }
+
+    private GamePicture(int width, int height, int samples, long seed, Game given) {
         context = open();
-        game = new Game(ASSETS, seed, 1, 0);
+        game = given == null ? newGame(seed) : given;
+        ownsGame = given == null;
         view = new GameView(game);
         view.look().background(0f).flash(0f).shake(0f);
         picture = Framebuffer.offscreen(width, height, samples);
         view.camera().fit(width, height);
+    }
+
+    /** A game with one worker and no stress. */
+    static Game newGame(long seed) {
+        return new Game(ASSETS, seed, 1, 0);
     }
 
     /** Whether the CPU draws. */
@@ -108,7 +124,9 @@ public final class GamePicture implements AutoCloseable {
     public void close() {
         picture.close();
         view.close();
-        game.close();
+        if (ownsGame) {
+            game.close();
+        }
         context.close();
     }
 }

@@ -89,6 +89,7 @@ class GpuLayersTest {
             scene.begin(picture, camera, 0f);
             overlay.collect((layer, out) -> layers.draw(layer, focus, out));
             layers.arrange(camera);
+            overlay.refill();
             layers.drawStrips();
             scene.end();
         }
@@ -151,8 +152,10 @@ class GpuLayersTest {
             draw(world);
             Primitives shown = overlay.layer(DebugLayer.GPU_CELLS);
             for (int i = 0; i < shown.count(); i++) {
-                if (shown.kind(i) == Primitives.Kind.BOX) {
-                    assertTrue(shown.c(i) > -16f && shown.a(i) < 16f, shown.a(i) + " to " + shown.c(i) + " m");
+                if (shown.get(i).kind == Primitives.Kind.BOX) {
+                    assertTrue(
+                            shown.get(i).c > -16f && shown.get(i).a < 16f,
+                            shown.get(i).a + " to " + shown.get(i).c + " m");
                 }
             }
             int circles = shown.count(Primitives.Kind.CIRCLE);
@@ -207,9 +210,9 @@ class GpuLayersTest {
         float x = world.x(world.inspector().bodyAt(body));
         float y = world.y(world.inspector().bodyAt(body));
         for (int i = 0; i < shown.count(); i++) {
-            if (shown.kind(i) == Primitives.Kind.FILL
-                    && Math.abs(2 * x - shown.a(i) - shown.c(i)) < 1e-3f
-                    && Math.abs(2 * y - shown.b(i) - shown.d(i)) < 1e-3f) {
+            if (shown.get(i).kind == Primitives.Kind.FILL
+                    && Math.abs(2 * x - shown.get(i).a - shown.get(i).c) < 1e-3f
+                    && Math.abs(2 * y - shown.get(i).b - shown.get(i).d) < 1e-3f) {
                 return true;
             }
         }
@@ -249,6 +252,7 @@ class GpuLayersTest {
             for (int step = 0; step < 3; step++) {
                 world.step();
                 layer.update();
+                overlay.refill();
                 assertEquals(1, panel("CULLIDE").rowCount());
                 assertEquals(
                         "this card has no depths",
@@ -258,9 +262,11 @@ class GpuLayersTest {
             assertEquals(1, asked[0]);
             overlay.show(DebugLayer.CULLIDE, false);
             layer.update();
+            overlay.refill();
             assertFalse(overlay.panels().get(0).shown());
             overlay.show(DebugLayer.CULLIDE, true);
             layer.update();
+            overlay.refill();
             assertEquals(2, asked[0], "switched on again, it tries again");
         }
     }

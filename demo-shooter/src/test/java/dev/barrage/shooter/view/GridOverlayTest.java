@@ -45,13 +45,13 @@ class GridOverlayTest {
     private static Map<Cell, Integer> shownCells(Primitives cells, String when) {
         Map<Cell, Integer> shown = new HashMap<>();
         for (int i = 0; i < cells.count(); i++) {
-            if (cells.kind(i) == Primitives.Kind.BOX) {
-                double size = (double) cells.c(i) - cells.a(i);
-                assertEquals(size, (double) cells.d(i) - cells.b(i), when + ": cells are square");
-                Cell cell = new Cell(size, Math.round(cells.a(i) / size), Math.round(cells.b(i) / size));
-                assertEquals(cells.a(i), cell.x * size, when + ": cells lie on a grid");
-                assertEquals(cells.b(i), cell.y * size, when + ": cells lie on a grid");
-                assertEquals(null, shown.put(cell, cells.color(i)), when + ": shown twice: " + cell);
+            if (cells.get(i).kind == Primitives.Kind.BOX) {
+                double size = (double) cells.get(i).c - cells.get(i).a;
+                assertEquals(size, (double) cells.get(i).d - cells.get(i).b, when + ": cells are square");
+                Cell cell = new Cell(size, Math.round(cells.get(i).a / size), Math.round(cells.get(i).b / size));
+                assertEquals(cells.get(i).a, cell.x * size, when + ": cells lie on a grid");
+                assertEquals(cells.get(i).b, cell.y * size, when + ": cells lie on a grid");
+                assertEquals(null, shown.put(cell, cells.get(i).color), when + ": shown twice: " + cell);
             }
         }
         return shown;
@@ -61,11 +61,12 @@ class GridOverlayTest {
     private static Map<Cell, Integer> occupied(Primitives boxes, TreeSet<Double> sizes) {
         Map<Cell, Integer> occupied = new HashMap<>();
         for (int i = 0; i < boxes.count(); i++) {
-            double extent = Math.max((double) boxes.c(i) - boxes.a(i), (double) boxes.d(i) - boxes.b(i));
+            double extent =
+                    Math.max((double) boxes.get(i).c - boxes.get(i).a, (double) boxes.get(i).d - boxes.get(i).b);
             Double size = sizes.ceiling(fitting(boxes, i, extent));
             if (size != null) {
-                long x = (long) Math.floor(boxes.a(i) / size);
-                long y = (long) Math.floor(boxes.b(i) / size);
+                long x = (long) Math.floor(boxes.get(i).a / size);
+                long y = (long) Math.floor(boxes.get(i).b / size);
                 occupied.merge(new Cell(size, x, y), 1, Integer::sum);
             }
         }
@@ -76,8 +77,8 @@ class GridOverlayTest {
     private static double fitting(Primitives boxes, int i, double extent) {
         double size = 0x1p-20;
         while (size < extent * (1 - 0x1p-16)
-                || covered(boxes.a(i), boxes.c(i), size) > 2
-                || covered(boxes.b(i), boxes.d(i), size) > 2) {
+                || covered(boxes.get(i).a, boxes.get(i).c, size) > 2
+                || covered(boxes.get(i).b, boxes.get(i).d, size) > 2) {
             size *= 2;
         }
         return size;
@@ -113,8 +114,8 @@ class GridOverlayTest {
     private static void checkLabels(Primitives cells, Map<Cell, Integer> occupied, String when) {
         Map<String, Integer> said = new TreeMap<>();
         for (int i = 0; i < cells.count(); i++) {
-            if (cells.kind(i) == Primitives.Kind.LABEL && !occupied.isEmpty()) { // without cells, of a sweep
-                said.merge(cells.text(i).toString(), 1, Integer::sum);
+            if (cells.get(i).kind == Primitives.Kind.LABEL && !occupied.isEmpty()) { // without cells, of a sweep
+                said.merge(cells.get(i).text().toString(), 1, Integer::sum);
             }
         }
         Map<String, Integer> expected = new TreeMap<>();

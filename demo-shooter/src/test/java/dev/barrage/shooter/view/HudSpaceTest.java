@@ -84,11 +84,10 @@ class HudSpaceTest {
         }
         LabelPlacement labels = overlay.labels();
         for (int i = 0; i < labels.count(); i++) {
-            if (labels.isPlaced(i)) {
-                float left = labels.left(i);
-                float bottom = labels.bottom(i);
-                assertFalse(
-                        isOver(camera, left, bottom, left + labels.width(i), bottom + labels.height()), "label " + i);
+            LabelPlacement.Label label = labels.get(i);
+            if (label.isPlaced()) {
+                boolean over = isOver(camera, label.left(), label.bottom(), label.right(), label.top());
+                assertFalse(over, "label " + i);
                 boxes++;
             }
         }

@@ -15,6 +15,7 @@ import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -172,8 +173,10 @@ final class Pipeline implements LastStep {
 
     private void endStep() {
         for (int w = 0; w < workers.count(); w++) {
-            profile.busy(w, workers.busyNanos(w));
-            profile.work(w, workers.blocksRun(w), workers.claims(w));
+            WorkerLoad load = profile.worker(w);
+            load.nanos = workers.busyNanos(w);
+            load.blocks = workers.blocksRun(w);
+            load.claims = workers.claims(w);
         }
         profile.loops = workers.loops();
         profile.sharedLoops = workers.sharedLoops();

@@ -19,6 +19,9 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
+import dev.barrage.physics.broadphase.core.CellDrawing;
+import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.dynamics.ContinuousCollision;
 import dev.barrage.physics.ecs.Components;
@@ -117,6 +120,18 @@ class ArchitectureTest {
             .areNotDeclaredIn(QueryLog.class) // several threads write, if it is switched on
             .should()
             .notHaveModifier(JavaModifier.SYNCHRONIZED);
+
+    @ArchTest
+    static final ArchRule onlyReportsOfABroadphaseDraw = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".broadphase..")
+            .and()
+            .areNotAssignableTo(BroadphaseReport.class)
+            .and()
+            .doNotBelongToAnyOf(CellDrawing.class)
+            .should()
+            .dependOnClassesThat()
+            .areAssignableTo(DebugDraw.class);
 
     @ArchTest
     static final ArchRule theRegistryKnowsNoPhysics = noClasses()

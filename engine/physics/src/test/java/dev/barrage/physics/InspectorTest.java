@@ -100,11 +100,11 @@ class InspectorTest {
                 float x = near.a() + rng.nextFloat(-1f, 1f);
                 float y = near.b() + rng.nextFloat(-1f, 1f);
                 world.inspector().cellsAt(x, y, cells);
-                assertEquals(stats.levels, cells.count, seed);
-                for (int c = 0; c < cells.count; c++) {
-                    assertEquals(Role.POINTED, cells.role[c], seed);
-                    assertEquals(cell(x, cells.size[c]), cells.x[c], seed);
-                    assertEquals(cell(y, cells.size[c]), cells.y[c], seed);
+                assertEquals(stats.levels, cells.count(), seed);
+                for (int c = 0; c < cells.count(); c++) {
+                    assertEquals(Role.POINTED, cells.get(c).role, seed);
+                    assertEquals(cell(x, cells.get(c).size), cells.get(c).x, seed);
+                    assertEquals(cell(y, cells.get(c).size), cells.get(c).y, seed);
                     checkCell(boxes, stats, c, seed);
                 }
             }
@@ -113,7 +113,7 @@ class InspectorTest {
 
     /** Members, hash, run and bucket of a cell of the report, against all boxes. */
     private void checkCell(List<RecordedDraw.Item> boxes, BroadphaseStats stats, int c, String seed) {
-        Cell cell = new Cell(cells.level[c], cells.x[c], cells.y[c]);
+        Cell cell = new Cell(cells.get(c).level, cells.get(c).x, cells.get(c).y);
         Set<Integer> expected = new TreeSet<>();
         for (int i = 0; i < boxes.size(); i++) {
             if (home(boxes.get(i), stats).equals(cell)) {
@@ -121,15 +121,15 @@ class InspectorTest {
             }
         }
         Set<Integer> told = new TreeSet<>();
-        for (int m = cells.firstMember[c]; m < cells.firstMember[c + 1]; m++) {
-            assertTrue(told.add(cells.member[m]), seed + ": twice in " + cell);
+        for (int m = 0; m < cells.get(c).boxes; m++) {
+            assertTrue(told.add(cells.get(c).member[m]), seed + ": twice in " + cell);
         }
         assertEquals(expected, told, seed + ": members of " + cell);
-        assertEquals(expected.size(), cells.boxes[c], seed);
-        assertEquals(CellHash.of(cells.x[c] >> 5, cells.y[c] >> 5), cells.hash[c], seed);
-        assertTrue(cells.length[c] >= cells.boxes[c], seed + ": the run holds the members");
-        assertTrue(cells.start[c] + cells.length[c] <= boxes.size(), seed);
-        assertTrue(cells.bucket[c] >= 0 && cells.bucket[c] < stats.buckets, seed);
+        assertEquals(expected.size(), cells.get(c).boxes, seed);
+        assertEquals(CellHash.of(cells.get(c).x >> 5, cells.get(c).y >> 5), cells.get(c).hash, seed);
+        assertTrue(cells.get(c).length >= cells.get(c).boxes, seed + ": the run holds the members");
+        assertTrue(cells.get(c).start + cells.get(c).length <= boxes.size(), seed);
+        assertTrue(cells.get(c).bucket >= 0 && cells.get(c).bucket < stats.buckets, seed);
     }
 
     @Test
@@ -162,13 +162,13 @@ class InspectorTest {
         assertTrue(covered.remove(home), when);
         Set<Cell> told = new HashSet<>();
         Set<Cell> all = new HashSet<>();
-        for (int c = 0; c < cells.count; c++) {
-            Cell cell = cells.role[c] == Role.WHOLE_LEVEL
-                    ? new Cell(cells.level[c], Long.MAX_VALUE, 0)
-                    : new Cell(cells.level[c], cells.x[c], cells.y[c]);
+        for (int c = 0; c < cells.count(); c++) {
+            Cell cell = cells.get(c).role == Role.WHOLE_LEVEL
+                    ? new Cell(cells.get(c).level, Long.MAX_VALUE, 0)
+                    : new Cell(cells.get(c).level, cells.get(c).x, cells.get(c).y);
             assertTrue(all.add(cell), when + ": twice " + cell);
-            assertEquals(cells.role[c] == Role.HOME, cell.equals(home), when);
-            if (cells.role[c] == Role.COVERED) {
+            assertEquals(cells.get(c).role == Role.HOME, cell.equals(home), when);
+            if (cells.get(c).role == Role.COVERED) {
                 told.add(cell);
             }
         }
@@ -207,7 +207,7 @@ class InspectorTest {
                 Cell home = home(box, stats);
                 world.inspector().cellsAt(box.a(), box.b(), cells);
                 cellsOfBucket
-                        .computeIfAbsent(cells.bucket[home.level], bucket -> new HashSet<>())
+                        .computeIfAbsent(cells.get(home.level).bucket, bucket -> new HashSet<>())
                         .add(home);
             }
             int collisions = 0;
@@ -233,26 +233,26 @@ class InspectorTest {
                 double size = 0;
                 for (int body = 0; body < world.bodyCount(); body++) {
                     inspector.cellsOf(inspector.bodyAt(body), cells);
-                    if (cells.count == 0) {
+                    if (cells.count() == 0) {
                         assertFalse(cells.note.isEmpty(), "seed " + seed);
                         continue;
                     }
-                    Cell home = new Cell(0, cells.x[0], cells.y[0]);
-                    size = cells.size[0];
+                    Cell home = new Cell(0, cells.get(0).x, cells.get(0).y);
+                    size = cells.get(0).size;
                     atHome.computeIfAbsent(home, cell -> new TreeSet<>()).add(body);
                     cellsOfSlot
-                            .computeIfAbsent(cells.bucket[0], slot -> new HashSet<>())
+                            .computeIfAbsent(cells.get(0).bucket, slot -> new HashSet<>())
                             .add(home);
                     inGrid++;
                 }
                 for (Cell cell : atHome.keySet()) {
                     inspector.cellsAt((float) ((cell.x + 0.5) * size), (float) ((cell.y + 0.5) * size), cells);
                     Set<Integer> told = new TreeSet<>();
-                    for (int m = 0; m < cells.boxes[0]; m++) {
-                        told.add(cells.member[m]);
+                    for (int m = 0; m < cells.get(0).boxes; m++) {
+                        told.add(cells.get(0).member[m]);
                     }
                     assertEquals(atHome.get(cell), told, "seed " + seed);
-                    assertEquals(CellHash.of((int) cell.x >> 1, (int) cell.y >> 1), cells.hash[0], "seed " + seed);
+                    assertEquals(CellHash.of((int) cell.x >> 1, (int) cell.y >> 1), cells.get(0).hash, "seed " + seed);
                 }
                 int collisions = cellsOfSlot.values().stream()
                         .mapToInt(sharing -> sharing.size() - 1)
@@ -272,7 +272,7 @@ class InspectorTest {
             try (World world = RandomWorlds.of(3, new WorldConfig().broadphase(kind), beam)) {
                 world.inspector().cellsAt(1f, 1f, cells);
                 assertTrue(cells.note.startsWith("no cells: "), cells.note);
-                assertEquals(0, cells.count);
+                assertEquals(0, cells.count());
                 world.inspector().cellsOf(world.inspector().bodyAt(0), cells);
                 assertTrue(cells.note.startsWith("no cells: "), cells.note);
             }
@@ -675,13 +675,14 @@ class InspectorTest {
                 }
                 List<String> kept = new ArrayList<>();
                 for (int age = log.count() - 1; age >= 0; age--) {
-                    kept.add(log.step(age) + " " + log.kind(age) + " " + log.first(age) + " " + log.second(age));
+                    EventLog.Entry event = log.get(age);
+                    kept.add(event.step + " " + event.kind + " " + event.first + " " + event.second);
                 }
                 int from = Math.max(0, all.size() - 40);
                 assertEquals(all.subList(from, all.size()), kept, "seed " + seed);
                 long cut = world.stepNumber() - 3;
                 log.forgetAfter(cut);
-                assertTrue(log.count() == 0 || log.step(0) <= cut, "seed " + seed);
+                assertTrue(log.count() == 0 || log.get(0).step <= cut, "seed " + seed);
             }
         }
     }
@@ -711,13 +712,13 @@ class InspectorTest {
                     int hits = 0;
                     int impacts = 0;
                     for (int w = 0; w < workers; w++) {
-                        hits += profile.buffers(w).hits;
-                        blocks[workers] += profile.workerBlocks(w);
-                        impacts += profile.buffers(w).impacts;
-                        assertTrue(profile.buffers(w).hits <= profile.buffers(w).hitRoom, "seed " + seed);
-                        assertTrue(profile.buffers(w).impacts <= profile.buffers(w).impactRoom, "seed " + seed);
-                        assertTrue(profile.buffers(w).impulses <= profile.buffers(w).impulseRoom, "seed " + seed);
-                        assertTrue(profile.workerClaims(w) <= profile.workerBlocks(w), "seed " + seed);
+                        hits += profile.worker(w).hits;
+                        blocks[workers] += profile.worker(w).blocks;
+                        impacts += profile.worker(w).impacts;
+                        assertTrue(profile.worker(w).hits <= profile.worker(w).hitRoom, "seed " + seed);
+                        assertTrue(profile.worker(w).impacts <= profile.worker(w).impactRoom, "seed " + seed);
+                        assertTrue(profile.worker(w).impulses <= profile.worker(w).impulseRoom, "seed " + seed);
+                        assertTrue(profile.worker(w).claims <= profile.worker(w).blocks, "seed " + seed);
                         assertTrue(profile.idleNanos(w) <= profile.totalNanos(), "seed " + seed);
                     }
                     int bulletHits = 0;

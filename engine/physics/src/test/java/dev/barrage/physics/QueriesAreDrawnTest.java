@@ -57,7 +57,7 @@ class QueriesAreDrawnTest {
     @Test
     void questionsAreKeptUntilTheStepAfterTheNextEnds() {
         query.castRay(0f, 0f, 1f, 0f, 20f, BODIES);
-        int cells = log.cells;
+        int cells = log.cells.count;
         assertTrue(cells > 0);
         world.step();
         assertEquals(1, log.questions, "what was asked before the step is seen after it");
@@ -67,11 +67,11 @@ class QueriesAreDrawnTest {
         world.step();
         assertEquals(asked - 1, log.questions);
         assertEquals(asked - 1, log.asked);
-        assertEquals(QueryLog.Kind.DISTANCE, log.kind[0]);
-        assertEquals(1, log.hits);
-        assertEquals(4f, log.hit[0], 1e-5f);
+        assertEquals(QueryLog.Kind.DISTANCE, log.question(0).kind);
+        assertEquals(1, log.hits.count);
+        assertEquals(4f, log.hits.values[0], 1e-5f);
         world.step();
-        assertEquals(0, log.questions + log.asked + log.cells + log.misses + log.hits);
+        assertEquals(0, log.questions + log.asked + log.cells.count + log.misses.count + log.hits.count);
     }
 
     @Test
@@ -113,12 +113,12 @@ class QueriesAreDrawnTest {
     @Test
     void whatABoxOverlapsIsMarkedAndWhatItTestsInVainIsFramed() {
         assertEquals(0, query.overlapBox(9.8f, 0.8f, 11f, 2f, BODIES), "beside the corner of a box");
-        assertEquals(1, log.misses);
-        assertEquals(0, log.hits);
+        assertEquals(1, log.misses.count);
+        assertEquals(0, log.hits.count);
         assertEquals(1, draw().of(Kind.BOX, DebugColors.TESTED).size());
         assertEquals(1, query.overlapBox(9.8f, -0.5f, 11f, 2f, BODIES));
-        assertEquals(1, log.hits);
-        assertEquals(9f, log.hit[0], 1e-5f);
+        assertEquals(1, log.hits.count);
+        assertEquals(9f, log.hits.values[0], 1e-5f);
     }
 
     @Test
@@ -127,7 +127,7 @@ class QueriesAreDrawnTest {
             query.castRay(0f, 0f, 1f, 0f, 3f, BODIES);
         }
         RecordedDraw drawn = draw();
-        int cells = log.cells / 3;
+        int cells = log.cells.count / 3;
         assertEquals(cells, drawn.of(Kind.BOX, DebugColors.lookedInto(3)).size());
         assertEquals(0, drawn.of(Kind.BOX, DebugColors.lookedInto(1)).size());
     }

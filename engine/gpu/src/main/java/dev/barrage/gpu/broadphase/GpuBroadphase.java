@@ -9,6 +9,7 @@ import dev.barrage.physics.broadphase.LookUpBatch;
 import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
@@ -144,23 +145,8 @@ public final class GpuBroadphase implements Broadphase {
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        grid.draw(out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        grid.describePoint(x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        grid.describeBox(box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        grid.drawCollisions(out);
+    public BroadphaseReport report() {
+        return grid.report();
     }
 
     @Override

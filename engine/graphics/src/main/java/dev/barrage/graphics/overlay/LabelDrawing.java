@@ -1,6 +1,8 @@
 package dev.barrage.graphics.overlay;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.overlay.LabelPlacement.Label;
+import dev.barrage.graphics.overlay.Primitives.Primitive;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.text.Font;
@@ -46,12 +48,11 @@ final class LabelDrawing {
     private void add(Primitives list, int layer, Camera2D world, float text, LabelPlacement labels) {
         Font font = scene.text().font();
         for (int i = 0; i < Math.min(list.count(), INDEX); i++) {
-            if (list.kind(i) == Primitives.Kind.LABEL) {
-                float width = text * (font.width(list.text(i)) + 2f * PADDING);
-                long id = list.id(i) * LAYERS.length + layer;
-                int source = layer << INDEX_BITS | i;
-                world.toPixel(list.a(i), list.b(i), point);
-                labels.add(point.x, point.y, width, list.c(i), id, source);
+            Primitive p = list.get(i);
+            if (p.kind == Primitives.Kind.LABEL) {
+                float width = text * (font.width(p.text()) + 2f * PADDING);
+                world.toPixel(p.a, p.b, point);
+                labels.add(point.x, point.y, width, p.c, p.id * LAYERS.length + layer, layer << INDEX_BITS | i);
             }
         }
     }
@@ -59,63 +60,38 @@ final class LabelDrawing {
     /** Draws the placed labels, leader lines to distant points, and the numbers of labels left out. */
     void draw(OverlayModel overlay, float text) {
         LabelPlacement labels = overlay.labels();
-        drawBackings(overlay, labels);
-        for (int i = 0; i < labels.count(); i++) {
-            if (labels.isPlaced(i)) {
-                CharSequence words = list(overlay, labels, i).text(labels.source(i) & INDEX);
-                write(words, labels.left(i), labels.bottom(i), text, color(overlay, labels, i));
-            }
-        }
-        for (int group = 0; group < labels.groups(); group++) {
-            if (labels.isCountPlaced(group)) {
-                number.setLength(0);
-                number.append('+').append(labels.leftOut(group));
-                int rgba = color(overlay, labels, labels.firstLeftOut(group));
-                write(number, labels.countLeft(group), labels.countBottom(group), text, rgba);
-            }
-        }
-    }
-
-    private void drawBackings(OverlayModel overlay, LabelPlacement labels) {
         LineRenderer lines = scene.lines().width(1f).casing(0);
         for (int i = 0; i < labels.count(); i++) {
-            if (labels.isPlaced(i)) {
-                if (labels.isFar(i)) {
-                    lead(lines, labels, i, color(overlay, labels, i));
+            Label label = labels.get(i);
+            if (label.isPlaced()) {
+                if (label.isFar() && label.leftOut == 0) {
+                    int rgba = primitive(overlay, label).color;
+                    // To the nearest point of the label.
+                    float endX = Math.max(label.left, Math.min(label.x, label.right));
+                    float endY = Math.max(label.bottom, Math.min(label.y, label.top));
+                    lines.line(label.x, label.y, endX, endY, rgba);
                 }
-                back(lines, labels.left(i), labels.bottom(i), labels.width(i), labels.height());
+                lines.fill(label.left, label.bottom, label.right, label.top, BACKING);
             }
         }
-        for (int group = 0; group < labels.groups(); group++) {
-            if (labels.isCountPlaced(group)) {
-                float width = labels.countWidth(group);
-                back(lines, labels.countLeft(group), labels.countBottom(group), width, labels.height());
+        for (int i = 0; i < labels.count(); i++) {
+            if (labels.get(i).isPlaced()) {
+                write(overlay, labels.get(i), text);
             }
         }
     }
 
-    /** Draws a leader line from a point to the nearest point of its label. */
-    private static void lead(LineRenderer lines, LabelPlacement labels, int i, int rgba) {
-        float x = labels.pointX(i);
-        float y = labels.pointY(i);
-        float endX = Math.max(labels.left(i), Math.min(x, labels.left(i) + labels.width(i)));
-        float endY = Math.max(labels.bottom(i), Math.min(y, labels.bottom(i) + labels.height()));
-        lines.line(x, y, endX, endY, rgba);
+    private void write(OverlayModel overlay, Label label, float text) {
+        Primitive p = primitive(overlay, label);
+        CharSequence words = p.text();
+        if (label.leftOut > 0) {
+            number.setLength(0);
+            words = number.append('+').append(label.leftOut);
+        }
+        scene.text().draw(words, label.left + PADDING * text, label.bottom + BASELINE * text, text, p.color);
     }
 
-    private static void back(LineRenderer lines, float x, float y, float width, float height) {
-        lines.fill(x, y, x + width, y + height, BACKING);
-    }
-
-    private void write(CharSequence words, float x, float y, float text, int rgba) {
-        scene.text().draw(words, x + PADDING * text, y + BASELINE * text, text, rgba);
-    }
-
-    private static Primitives list(OverlayModel overlay, LabelPlacement labels, int i) {
-        return overlay.layer(LAYERS[labels.source(i) >>> INDEX_BITS]);
-    }
-
-    private static int color(OverlayModel overlay, LabelPlacement labels, int i) {
-        return list(overlay, labels, i).color(labels.source(i) & INDEX);
+    private static Primitive primitive(OverlayModel overlay, Label label) {
+        return overlay.layer(LAYERS[label.source >>> INDEX_BITS]).get(label.source & INDEX);
     }
 }

@@ -1,11 +1,14 @@
 package dev.barrage.graphics.overlay;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Places labels beside their points. No label covers another label or a taken box, or leaves the picture. Labels are
  * placed in order of importance; each takes the first free position around its point, in the order cartographers
- * prefer. Labels without a free position are counted per neighbourhood, and a label "+7" shows the count.
+ * prefer. Labels without a free position are counted by tiles of the picture; the count, "+7", is one more label at the
+ * point of the most important of them, placed after all others by the same rule.
  *
  * <p>The rule is the greedy one of Christensen, Marks and Shieber, "An Empirical Study of Algorithms for
  * Point-Feature Label Placement", ACM Transactions on Graphics 14(3), 1995. The order of positions is that of Yoeli,
@@ -18,8 +21,8 @@ import java.util.Arrays;
  * from this memory the result depends on the labels alone. No garbage after warm-up; for one thread.
  */
 public final class LabelPlacement {
-    /** No label, no position. */
-    static final int NONE = PlaceMemory.NONE;
+    /** No position, no tile. */
+    private static final int NONE = PlaceMemory.NONE;
 
     /** Directions in the order of preference, -1 to 1 along each axis: upper right first. */
     private static final int[] SIDE_X = {1, -1, 1, -1, 1, -1, 0, 0};
@@ -46,23 +49,50 @@ public final class LabelPlacement {
     private static final float TILE_WIDTH = 8f;
     private static final float TILE_HEIGHT = 4f;
 
+    /** A label; its box is that of the text, if it has a position. */
+    public static final class Label extends PixelBox {
+        /** The labelled point, and the width of the label, pixels. */
+        float x, y, width;
+
+        private float importance;
+        private long id;
+        private int place;
+
+        /** The caller's number for the label; of a count, that of the first label that it counts. */
+        int source;
+
+        /** Number of labels without a position that this one counts; 0 for a label of its own. */
+        int leftOut;
+
+        private Label() {}
+
+        /** Whether it has a position. */
+        public boolean isPlaced() {
+            return place != NONE;
+        }
+
+        /** Whether it is far enough from its point to need a leader line. */
+        boolean isFar() {
+            return place >= SIDES;
+        }
+    }
+
     private final ScreenRaster raster = new ScreenRaster();
     private PlaceMemory before = new PlaceMemory();
     private PlaceMemory now = new PlaceMemory();
+    private float left;
+    private float bottom;
     private float line;
     private float letter;
 
+    private final List<Label> labels = new ArrayList<>();
     private int count;
-    private float[] x = new float[64];
-    private float[] y = new float[64];
-    private float[] widths = new float[64];
-    private float[] importance = new float[64];
-    private long[] ids = new long[64];
-    private int[] sources = new int[64];
-    private byte[] places = new byte[64];
     private long[] order = new long[64];
 
-    private final LeftOut leftOut = new LeftOut();
+    /** Per tile of the picture: number of the label that counts those left out, or {@link #NONE}. */
+    private int[] countOfTile = {};
+
+    private int tilesAcross;
 
     LabelPlacement() {}
 
@@ -71,16 +101,21 @@ public final class LabelPlacement {
      *
      * @param newLeft left edge of the rectangle that labels stay in, pixels
      * @param newBottom its lower edge, pixels
-     * @param newWidth its width, pixels
-     * @param newHeight its height, pixels
+     * @param width its width, pixels
+     * @param height its height, pixels
      * @param newLine height of a label, pixels
      * @param newLetter width of a digit, pixels
      */
-    void start(float newLeft, float newBottom, float newWidth, float newHeight, float newLine, float newLetter) {
+    void start(float newLeft, float newBottom, float width, float height, float newLine, float newLetter) {
+        left = newLeft;
+        bottom = newBottom;
         line = newLine;
         letter = newLetter;
-        raster.start(newLeft, newBottom, newWidth, newHeight, Math.max(2f, Math.round(SQUARE * line)));
-        leftOut.start(newLeft, newBottom, newWidth, newHeight, TILE_WIDTH * line, TILE_HEIGHT * line);
+        raster.start(left, bottom, width, height, Math.max(2f, Math.round(SQUARE * line)));
+        tilesAcross = 1 + (int) (width / (TILE_WIDTH * line));
+        int tiles = tilesAcross * (1 + (int) (height / (TILE_HEIGHT * line)));
+        countOfTile = tiles > countOfTile.length ? new int[tiles] : countOfTile;
+        Arrays.fill(countOfTile, NONE);
         count = 0;
     }
 
@@ -92,197 +127,118 @@ public final class LabelPlacement {
     /**
      * Adds a label unless its point is outside the picture or in a taken box.
      *
-     * @param pointX the labelled point, pixels
-     * @param pointY see {@code pointX}
-     * @param newWidth width of the label, pixels
-     * @param newImportance above 0; more important labels are placed first
+     * @param x the labelled point, pixels
+     * @param y see {@code x}
+     * @param width width of the label, pixels
+     * @param importance above 0; more important labels are placed first
      * @param id identity of the labelled thing, the same in every frame
      * @param source the caller's own number for the label
      */
-    void add(float pointX, float pointY, float newWidth, float newImportance, long id, int source) {
-        if (!raster.isFree(pointX, pointY, pointX, pointY)) {
-            return;
+    void add(float x, float y, float width, float importance, long id, int source) {
+        if (raster.isFree(x, y, x, y)) {
+            Label label = next(x, y, id, source);
+            label.width = width;
+            label.importance = importance;
         }
-        if (count == x.length) {
-            grow();
-        }
-        x[count] = pointX;
-        y[count] = pointY;
-        widths[count] = newWidth;
-        importance[count] = newImportance;
-        ids[count] = id;
-        sources[count] = source;
-        count++;
     }
 
-    /** Finds positions for all labels. */
+    private Label next(float x, float y, long id, int source) {
+        if (count == labels.size()) {
+            labels.add(new Label());
+        }
+        Label label = labels.get(count++);
+        label.x = x;
+        label.y = y;
+        label.id = id;
+        label.source = source;
+        label.leftOut = 0;
+        return label;
+    }
+
+    /** Finds positions for all labels, then for the counts of those without. */
     void place() {
         PlaceMemory last = before;
         before = now;
         now = last;
-        now.clear();
+        now.clear(count + countOfTile.length);
+        int added = count;
         sort();
-        for (int i = 0; i < count; i++) {
-            int label = (int) order[i];
-            boolean tried = i < MOST_TRIED;
-            places[label] = (byte) (tried ? placeAt(x[label], y[label], widths[label], ids[label]) : NONE);
-            if (places[label] == NONE) {
-                leftOut.add(label, x[label], y[label]);
+        for (int i = 0; i < added; i++) {
+            Label label = labels.get((int) order[i]);
+            label.place = i < MOST_TRIED ? findPlace(label) : NONE;
+            if (label.place == NONE) {
+                leaveOut(label);
             }
         }
-        for (int group = 0; group < leftOut.groups(); group++) {
-            int first = leftOut.first(group);
-            float digits = letter * leftOut.length(group);
-            leftOut.place(group, placeAt(x[first], y[first], digits, leftOut.id(group)));
+        for (int i = added; i < count; i++) {
+            Label label = labels.get(i);
+            label.width = letter * (1 + digits(label.leftOut));
+            label.place = findPlace(label);
         }
     }
 
     /** By falling importance; ties in the order of adding. */
     private void sort() {
+        order = count > order.length ? new long[2 * count] : order;
         for (int i = 0; i < count; i++) {
-            float held = before.get(ids[i]) == NONE ? 0f : HOLD;
+            float held = before.get(labels.get(i).id) == NONE ? 0f : HOLD;
             // Positive floats compare like their bits.
-            order[i] = (long) ~Float.floatToRawIntBits(importance[i] + held) << 32 | i;
+            order[i] = (long) ~Float.floatToRawIntBits(labels.get(i).importance + held) << 32 | i;
         }
         HeapSort.sort(order, count);
     }
 
-    private int placeAt(float pointX, float pointY, float labelWidth, long id) {
-        int held = before.get(id);
-        if (held != NONE && takePlace(held, pointX, pointY, labelWidth, 0f)) {
-            now.put(id, held);
-            return held;
+    private void leaveOut(Label label) {
+        int tile = (int) ((label.x - left) / (TILE_WIDTH * line))
+                + (int) ((label.y - bottom) / (TILE_HEIGHT * line)) * tilesAcross;
+        if (countOfTile[tile] == NONE) {
+            countOfTile[tile] = count;
+            next(label.x, label.y, Long.MIN_VALUE + tile, label.source);
         }
-        for (int place = 0; place < RINGS * SIDES; place++) {
-            if (takePlace(place, pointX, pointY, labelWidth, SPARE * line)) {
-                now.put(id, place);
-                return place;
-            }
-        }
-        return NONE;
+        labels.get(countOfTile[tile]).leftOut++;
     }
 
-    private boolean takePlace(int place, float pointX, float pointY, float labelWidth, float spare) {
-        float minX = pointX + offsetX(place, labelWidth);
-        float minY = pointY + offsetY(place);
-        float maxX = minX + labelWidth;
-        float maxY = minY + line;
-        boolean free = raster.isFree(minX - spare, minY - spare, maxX + spare, maxY + spare);
+    private static int digits(int number) {
+        int digits = 1;
+        for (int rest = number; rest >= 10; rest /= 10) {
+            digits++;
+        }
+        return digits;
+    }
+
+    private int findPlace(Label label) {
+        int held = before.get(label.id);
+        int place = held != NONE && takePlace(held, label, 0f) ? held : NONE;
+        for (int next = 0; place == NONE && next < RINGS * SIDES; next++) {
+            place = takePlace(next, label, SPARE * line) ? next : NONE;
+        }
+        if (place != NONE) {
+            now.put(label.id, place);
+        }
+        return place;
+    }
+
+    private boolean takePlace(int place, Label label, float spare) {
+        float out = line * (GAP + place / SIDES * RING);
+        int sideX = SIDE_X[place % SIDES];
+        int sideY = SIDE_Y[place % SIDES];
+        float minX = label.x + (sideX * out + 0.5f * (sideX - 1) * label.width);
+        float minY = label.y + (sideY * out + 0.5f * (sideY - 1) * line);
+        label.set(minX, minY, minX + label.width, minY + line);
+        boolean free = raster.isFree(minX - spare, minY - spare, minX + label.width + spare, minY + line + spare);
         if (free) {
-            raster.take(minX, minY, maxX, maxY);
+            raster.take(minX, minY, minX + label.width, minY + line);
         }
         return free;
     }
 
-    private float offsetX(int place, float labelWidth) {
-        int side = SIDE_X[place % SIDES];
-        return side * out(place) + 0.5f * (side - 1) * labelWidth;
-    }
-
-    private float offsetY(int place) {
-        int side = SIDE_Y[place % SIDES];
-        return side * out(place) + 0.5f * (side - 1) * line;
-    }
-
-    /** Distance of a position from its point, pixels. */
-    private float out(int place) {
-        return line * (GAP + place / SIDES * RING);
-    }
-
-    /** Number of labels whose points are visible. */
+    /** Number of labels whose points are visible, and of counts after them. */
     public int count() {
         return count;
     }
 
-    /** The caller's number for a label. */
-    int source(int label) {
-        return sources[label];
-    }
-
-    /** Whether a label has a position. */
-    public boolean isPlaced(int label) {
-        return places[label] != NONE;
-    }
-
-    /** Left edge of a placed label, pixels. */
-    public float left(int label) {
-        return x[label] + offsetX(places[label], widths[label]);
-    }
-
-    /** Lower edge of a placed label, pixels. */
-    public float bottom(int label) {
-        return y[label] + offsetY(places[label]);
-    }
-
-    /** Width of a label, pixels. */
-    public float width(int label) {
-        return widths[label];
-    }
-
-    /** Height of every label, pixels. */
-    public float height() {
-        return line;
-    }
-
-    /** Whether a label is far enough from its point to need a leader line. */
-    public boolean isFar(int label) {
-        return places[label] >= SIDES;
-    }
-
-    /** The labelled point, pixels. */
-    public float pointX(int label) {
-        return x[label];
-    }
-
-    /** See {@link #pointX}. */
-    public float pointY(int label) {
-        return y[label];
-    }
-
-    /** Number of neighbourhoods with labels left out. */
-    public int groups() {
-        return leftOut.groups();
-    }
-
-    /** Number of labels left out in a neighbourhood. */
-    public int leftOut(int group) {
-        return leftOut.count(group);
-    }
-
-    /** The most important label left out in a neighbourhood. */
-    public int firstLeftOut(int group) {
-        return leftOut.first(group);
-    }
-
-    /** Whether the count label of a neighbourhood has a position. */
-    public boolean isCountPlaced(int group) {
-        return leftOut.placeOf(group) != NONE;
-    }
-
-    /** Left edge of a placed count label, pixels. */
-    public float countLeft(int group) {
-        return x[leftOut.first(group)] + offsetX(leftOut.placeOf(group), countWidth(group));
-    }
-
-    /** Lower edge of a placed count label, pixels. */
-    public float countBottom(int group) {
-        return y[leftOut.first(group)] + offsetY(leftOut.placeOf(group));
-    }
-
-    /** Width of a count label, pixels. */
-    public float countWidth(int group) {
-        return letter * leftOut.length(group);
-    }
-
-    private void grow() {
-        int size = 2 * count;
-        x = Arrays.copyOf(x, size);
-        y = Arrays.copyOf(y, size);
-        widths = Arrays.copyOf(widths, size);
-        importance = Arrays.copyOf(importance, size);
-        ids = Arrays.copyOf(ids, size);
-        sources = Arrays.copyOf(sources, size);
-        places = Arrays.copyOf(places, size);
-        order = Arrays.copyOf(order, size);
+    /** A label of the last frame. */
+    public Label get(int i) {
+        return labels.get(i);
     }
 }

@@ -10,13 +10,9 @@ import java.util.List;
  * switch is on.
  */
 public final class OverlayMenu {
-    /** A button and its bounds in the last picture, pixels from the lower left corner. */
-    public static final class Button {
+    /** A button. */
+    public static final class Button extends PixelBox {
         private final Keys.Binding binding;
-        private float left;
-        private float bottom;
-        private float right;
-        private float top;
 
         private Button(Keys.Binding binding) {
             this.binding = binding;
@@ -35,30 +31,6 @@ public final class OverlayMenu {
         /** Whether its switch is on. */
         public boolean lit() {
             return binding.lit().getAsBoolean();
-        }
-
-        /** Left edge. */
-        public float left() {
-            return left;
-        }
-
-        /** Lower edge. */
-        public float bottom() {
-            return bottom;
-        }
-
-        /** Right edge. */
-        public float right() {
-            return right;
-        }
-
-        /** Upper edge. */
-        public float top() {
-            return top;
-        }
-
-        private boolean contains(float x, float y) {
-            return x >= left && x <= right && y >= bottom && y <= top;
         }
     }
 

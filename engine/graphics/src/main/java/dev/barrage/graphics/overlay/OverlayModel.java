@@ -3,10 +3,10 @@ package dev.barrage.graphics.overlay;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * The overlay's state: the visible layers with their primitives, and panels of text and bars. It draws nothing
@@ -23,7 +23,7 @@ public final class OverlayModel {
     private final List<OverlayPanel> readable = Collections.unmodifiableList(panels);
     private final OverlayMenu menu = new OverlayMenu();
     private final LabelPlacement labels = new LabelPlacement();
-    private float[] keptFree = new float[4 * 8];
+    private final List<PixelBox> keptFree = new ArrayList<>();
     private int keptFreeCount;
     private float leftEdge;
     private float lowerEdge;
@@ -121,14 +121,10 @@ public final class OverlayModel {
      * the picture.
      */
     public void keepFree(float left, float bottom, float right, float top) {
-        if (4 * keptFreeCount == keptFree.length) {
-            keptFree = Arrays.copyOf(keptFree, 2 * keptFree.length);
+        if (keptFreeCount == keptFree.size()) {
+            keptFree.add(new PixelBox());
         }
-        keptFree[4 * keptFreeCount] = left;
-        keptFree[4 * keptFreeCount + 1] = bottom;
-        keptFree[4 * keptFreeCount + 2] = right;
-        keptFree[4 * keptFreeCount + 3] = top;
-        keptFreeCount++;
+        keptFree.get(keptFreeCount++).set(left, bottom, right, top);
     }
 
     /** Number of boxes kept free. */
@@ -136,9 +132,9 @@ public final class OverlayModel {
         return keptFreeCount;
     }
 
-    /** The boxes kept free: left, lower, right and upper edge of each in turn. */
-    float[] keptFree() {
-        return keptFree;
+    /** A box kept free. */
+    PixelBox keptFree(int i) {
+        return keptFree.get(i);
     }
 
     /** Whether a point lies on a panel or on the menu, pixels from the picture's lower left corner. */
@@ -151,18 +147,36 @@ public final class OverlayModel {
         return menu.shown() && menu.covers(x, y);
     }
 
-    /** Adds a panel, hidden at first. */
+    /** Adds a panel, hidden at first, which the program shows and fills itself. */
     public OverlayPanel panel(String title, OverlayPanel.Place place) {
-        OverlayPanel panel = new OverlayPanel(title, place);
+        return panel(title, place, null);
+    }
+
+    /**
+     * Adds a panel of some layers. While one of them is on, {@link #refill} empties and fills it; it is hidden while it has
+     * no row.
+     *
+     * @param fill adds the rows
+     */
+    public OverlayPanel panel(
+            String title, OverlayPanel.Place place, Consumer<OverlayPanel> fill, DebugLayer... layers) {
+        OverlayPanel panel = new OverlayPanel(title, place, fill, layers);
         panels.add(panel);
         return panel;
     }
 
     /** Adds a panel, hidden at first, that is laid out before all others. */
     public OverlayPanel firstPanel(String title, OverlayPanel.Place place) {
-        OverlayPanel panel = new OverlayPanel(title, place);
-        panels.add(0, panel);
+        OverlayPanel panel = panel(title, place);
+        panels.add(0, panels.remove(panels.size() - 1));
         return panel;
+    }
+
+    /** Refills the panels of layers; {@link OverlayRenderer#draw} calls it. */
+    public void refill() {
+        for (int i = 0; i < panels.size(); i++) {
+            panels.get(i).refill(this);
+        }
     }
 
     /** All panels in layout order. */

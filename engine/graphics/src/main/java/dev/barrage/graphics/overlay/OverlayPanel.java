@@ -1,11 +1,13 @@
 package dev.barrage.graphics.overlay;
 
+import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Digits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** A box over the picture with rows of words, numbers and bars. Rows are reused, so refilling it makes no garbage. */
-public final class OverlayPanel {
+public final class OverlayPanel extends PixelBox {
     /** Position of a panel in the picture; panels with the same position are stacked. */
     public enum Place {
         TOP_LEFT,
@@ -20,19 +22,44 @@ public final class OverlayPanel {
     private final List<Row> rows = new ArrayList<>();
     private int count;
     private boolean shown;
-    private boolean fits = true;
-    private float left;
-    private float bottom;
-    private float right;
-    private float top;
-    private float text;
-    private int rowsSeen;
-    private float widestEms;
     private OverlayGraph graph;
 
-    OverlayPanel(String title, Place place) {
+    /** Whether it has room in this picture. */
+    boolean fits = true;
+
+    /** Size of its letters in this picture, pixels. */
+    float text;
+
+    /** Width of the widest row or the title in this picture, ems. */
+    float widestEms;
+
+    /** Number of rows for which this picture has room. */
+    int rowsWithRoom;
+
+    private final Consumer<OverlayPanel> fill;
+    private final DebugLayer[] layers;
+
+    OverlayPanel(String title, Place place, Consumer<OverlayPanel> fill, DebugLayer... layers) {
         this.title = title;
         this.place = place;
+        this.fill = fill;
+        this.layers = layers;
+    }
+
+    /** Shows and refills a panel of layers while one of them is on and gives it a row; hides it otherwise. */
+    void refill(OverlayModel overlay) {
+        if (layers.length == 0) {
+            return;
+        }
+        boolean isOn = false;
+        for (DebugLayer layer : layers) {
+            isOn |= overlay.shows(layer);
+        }
+        clear();
+        if (isOn) {
+            fill.accept(this);
+        }
+        shown = count > 0;
     }
 
     /** The heading. */
@@ -70,68 +97,9 @@ public final class OverlayPanel {
         return fits;
     }
 
-    /** Left edge in the last picture, pixels from the lower left corner. */
-    public float left() {
-        return left;
-    }
-
-    /** See {@link #left}. */
-    public float bottom() {
-        return bottom;
-    }
-
-    /** See {@link #left}. */
-    public float right() {
-        return right;
-    }
-
-    /** See {@link #left}. */
-    public float top() {
-        return top;
-    }
-
-    boolean contains(float x, float y) {
-        return x >= left && x <= right && y >= bottom && y <= top;
-    }
-
-    /** Width of the widest row or the title, ems, as measured for this picture. */
-    float widestEms() {
-        return widestEms;
-    }
-
-    void measure(float ems) {
-        widestEms = ems;
-    }
-
-    /**
-     * Stores the result of the layout.
-     *
-     * @param newLeft edges in pixels, here and in the following three
-     * @param newText size of its letters, pixels
-     * @param rows number of visible rows
-     */
-    void lie(float newLeft, float newBottom, float newRight, float newTop, float newText, int rows) {
-        fits = true;
-        left = newLeft;
-        bottom = newBottom;
-        right = newRight;
-        top = newTop;
-        text = newText;
-        rowsSeen = rows;
-    }
-
-    /** Size of its letters in the last picture, pixels. */
-    float text() {
-        return text;
-    }
-
     /** Number of rows that had room in the last picture. If some had none, the panel's last line says how many. */
     public int rowsSeen() {
-        return Math.min(rowsSeen, count);
-    }
-
-    void omit() {
-        fits = false;
+        return Math.min(rowsWithRoom, count);
     }
 
     /** The chart between title and rows; null without one. */
@@ -163,6 +131,11 @@ public final class OverlayPanel {
     public OverlayPanel row(CharSequence label, CharSequence value) {
         row().label(label).text(value);
         return this;
+    }
+
+    /** Adds a row with a label and a whole number, in groups of three digits. */
+    public void row(CharSequence label, long number) {
+        row().label(label).number(number);
     }
 
     /** Number of rows. */
@@ -233,6 +206,12 @@ public final class OverlayPanel {
         /** Appends words to the value, at the right. */
         public Row text(CharSequence words) {
             value.append(words);
+            return this;
+        }
+
+        /** Appends a whole number to the value, without groups of digits. */
+        public Row digits(long number) {
+            value.append(number);
             return this;
         }
 

@@ -29,10 +29,11 @@ public final class OverlayRenderer {
     }
 
     /**
-     * Draws the visible layers through the current camera, all labels above all shapes, and the panels on top. The
+     * Refills the panels and draws the visible layers through the current camera, all labels above all shapes, and the panels on top. The
      * layout places panels first and labels in the space they leave.
      */
     public void draw(OverlayModel overlay) {
+        overlay.refill();
         if (!overlay.showsAnything() && !anyShown(overlay)) {
             return;
         }
@@ -67,14 +68,13 @@ public final class OverlayRenderer {
             menu.layOut(overlay.menu(), pixels.pixelWidth(), pixels.pixelHeight());
         }
         layout.start(pixels.pixelWidth(), pixels.pixelHeight(), overlay.leftEdge(), overlay.lowerEdge());
-        float[] kept = overlay.keptFree();
-        for (int i = 0; i < 4 * overlay.keptFreeCount(); i += 4) {
-            layout.keepFree(kept[i], kept[i + 1], kept[i + 2], kept[i + 3]);
+        for (int i = 0; i < overlay.keptFreeCount(); i++) {
+            layout.keepFree(overlay.keptFree(i));
         }
         for (int i = 0; i < overlay.panels().size(); i++) {
             OverlayPanel panel = overlay.panels().get(i);
             if (panel.shown()) {
-                panel.measure(panels.widestEms(panel));
+                panel.widestEms = panels.widestEms(panel);
             }
         }
         layout.arrange(overlay.panels());

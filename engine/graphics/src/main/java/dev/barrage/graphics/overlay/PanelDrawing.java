@@ -47,9 +47,9 @@ final class PanelDrawing {
             drawMarks(panel, panel.row(i), rowBottom(panel, i));
         }
         TextRenderer text = scene.text();
-        float left = panel.left() + PanelLayout.margin(panel.text());
-        float titleTop = panel.top() - PanelLayout.margin(panel.text());
-        text.draw(panel.title(), left, titleTop - panel.text(), panel.text(), TITLE);
+        float left = panel.left + PanelLayout.margin(panel.text);
+        float titleTop = panel.top - PanelLayout.margin(panel.text);
+        text.draw(panel.title(), left, titleTop - panel.text, panel.text, TITLE);
         for (int i = 0; i < panel.rowsSeen(); i++) {
             drawWords(panel, panel.row(i), rowBottom(panel, i));
         }
@@ -60,18 +60,18 @@ final class PanelDrawing {
 
     private void drawBacking(OverlayPanel panel) {
         LineRenderer lines = scene.lines().width(1f).casing(0);
-        lines.fill(panel.left(), panel.bottom(), panel.right(), panel.top(), BACKING);
+        lines.fill(panel.left, panel.bottom, panel.right, panel.top, BACKING);
         // One-pixel lines are centred on pixel centres.
-        lines.box(panel.left() + 0.5f, panel.bottom() + 0.5f, panel.right() - 0.5f, panel.top() - 0.5f, BORDER);
+        lines.box(panel.left + 0.5f, panel.bottom + 0.5f, panel.right - 0.5f, panel.top - 0.5f, BORDER);
     }
 
     private void drawGraph(OverlayPanel panel, OverlayGraph graph) {
         LineRenderer lines = scene.lines().width(1f).casing(0);
-        float margin = PanelLayout.margin(panel.text());
-        float line = PanelLayout.line(panel.text());
-        float left = panel.left() + margin;
-        float width = panel.right() - margin - left;
-        float high = panel.top() - margin - 1.2f * line;
+        float margin = PanelLayout.margin(panel.text);
+        float line = PanelLayout.line(panel.text);
+        float left = panel.left + margin;
+        float width = panel.right - margin - left;
+        float high = panel.top - margin - 1.2f * line;
         float low = high - (OverlayGraph.LINES - 0.4f) * line;
         float step = width / graph.capacity();
         for (int column = 0; column < graph.columns(); column++) {
@@ -79,7 +79,7 @@ final class PanelDrawing {
             float from = 0f;
             for (int part = 0; part < graph.parts(); part++) {
                 float to = Math.min(1f, from + graph.part(column, part));
-                lines.fill(x, low + from * (high - low), x + step, low + to * (high - low), graph.color(part));
+                lines.fill(x, low + from * (high - low), x + step, low + to * (high - low), StepPanels.hue(part));
                 from = to;
             }
         }
@@ -92,11 +92,11 @@ final class PanelDrawing {
 
     /** Draws the bar and the square of a row. */
     private void drawMarks(OverlayPanel panel, OverlayPanel.Row row, float low) {
-        float text = panel.text();
-        float x = panel.left() + PanelLayout.margin(text);
+        float text = panel.text;
+        float x = panel.left + PanelLayout.margin(text);
         LineRenderer lines = scene.lines();
         if (row.bar() > 0f) {
-            float full = panel.right() - PanelLayout.margin(text) - x;
+            float full = panel.right - PanelLayout.margin(text) - x;
             float high = low + PanelLayout.line(text) - 2f;
             lines.fill(x, low, x + row.bar() * full, high, Rgba.withAlpha(row.color(), BAR_STRENGTH));
         }
@@ -108,26 +108,26 @@ final class PanelDrawing {
     }
 
     private void drawWords(OverlayPanel panel, OverlayPanel.Row row, float low) {
-        float text = panel.text();
+        float text = panel.text;
         float margin = PanelLayout.margin(text);
         float baseline = low + 0.3f * text;
         float indent = row.swatch() == 0 ? 0.2f : 0.2f + SWATCH;
-        scene.text().draw(row.label(), panel.left() + margin + indent * text, baseline, text, LABEL);
-        scene.text().draw(row.value(), panel.right() - margin - 0.2f * text, baseline, text, row.color(), Align.RIGHT);
+        scene.text().draw(row.label(), panel.left + margin + indent * text, baseline, text, LABEL);
+        scene.text().draw(row.value(), panel.right - margin - 0.2f * text, baseline, text, row.color(), Align.RIGHT);
     }
 
     /** Writes the number of rows without room. */
     private void drawMissing(OverlayPanel panel) {
-        float text = panel.text();
+        float text = panel.text;
         missing.setLength(0);
         missing.append('+').append(panel.rowCount() - panel.rowsSeen()).append(" rows");
-        float x = panel.left() + PanelLayout.margin(text) + 0.2f * text;
+        float x = panel.left + PanelLayout.margin(text) + 0.2f * text;
         scene.text().draw(missing, x, rowBottom(panel, panel.rowsSeen()) + 0.3f * text, text, TITLE);
     }
 
     private static float rowBottom(OverlayPanel panel, int row) {
         int graph = panel.graph() == null ? 0 : OverlayGraph.LINES;
-        float line = PanelLayout.line(panel.text());
-        return panel.top() - PanelLayout.margin(panel.text()) - (row + graph + 2.35f) * line;
+        float line = PanelLayout.line(panel.text);
+        return panel.top - PanelLayout.margin(panel.text) - (row + graph + 2.35f) * line;
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.graphics.overlay;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -33,7 +34,6 @@ final class PanelLayout {
     /** Fraction of the picture's width at each side that columns may fill. */
     private static final float SIDE = 0.375f;
 
-    private static final int MOST_BOXES = 192;
     private static final OverlayPanel.Place[] CORNERS = {
         OverlayPanel.Place.TOP_LEFT,
         OverlayPanel.Place.BOTTOM_LEFT,
@@ -41,8 +41,10 @@ final class PanelLayout {
         OverlayPanel.Place.BOTTOM_RIGHT
     };
 
-    private final float[] taken = new float[4 * MOST_BOXES];
-    private int count;
+    /** The boxes kept free, then those of panels. */
+    private final List<PixelBox> taken = new ArrayList<>();
+
+    private final PixelBox lineBox = new PixelBox();
     private int kept;
     private int pictureWidth;
     private float leftmost;
@@ -70,25 +72,15 @@ final class PanelLayout {
         leftmost = freeLeft;
         lowest = freeBottom + margin(usualText);
         highest = newHeight - margin(usualText);
-        count = 0;
+        taken.clear();
         kept = 0;
         return this;
     }
 
-    /** Keeps panels out of a box, pixels. */
-    void keepFree(float newLeft, float bottom, float right, float newTop) {
-        take(newLeft, bottom, right, newTop);
-        kept = count;
-    }
-
-    private void take(float newLeft, float bottom, float right, float newTop) {
-        if (count < MOST_BOXES) {
-            taken[4 * count] = newLeft;
-            taken[4 * count + 1] = bottom;
-            taken[4 * count + 2] = right;
-            taken[4 * count + 3] = newTop;
-            count++;
-        }
+    /** Keeps panels out of a box. */
+    void keepFree(PixelBox box) {
+        taken.add(box);
+        kept = taken.size();
     }
 
     /** Text size for a picture height, both in pixels. */
@@ -129,7 +121,9 @@ final class PanelLayout {
     private boolean arrange(List<OverlayPanel> panels, float newText, boolean columns, int rows) {
         text = newText;
         manyColumns = columns;
-        count = kept;
+        while (taken.size() > kept) {
+            taken.remove(taken.size() - 1);
+        }
         boolean all = true;
         for (int i = 0; i < panels.size(); i++) {
             all &= !panels.get(i).shown() || place(panels.get(i), rows);
@@ -139,18 +133,21 @@ final class PanelLayout {
 
     private boolean place(OverlayPanel panel, int mostRows) {
         // Width in steps, so that it does not change with every digit of a number.
-        float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, panel.widestEms()) / WIDTH_STEP);
+        float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, panel.widestEms) / WIDTH_STEP);
         int graphLines = panel.graph() == null ? 0 : OverlayGraph.LINES;
         boolean whole = panel.rowCount() <= mostRows + 1;
         int lines = whole ? panel.rowCount() : mostRows + 1;
         width = Math.round(ems * text + 2f * margin(text));
         height = Math.round((graphLines + lines + TITLE_LINES) * line(text) + 2f * margin(text));
         if (!findPlace(panel.place())) {
-            panel.omit();
+            panel.fits = false;
             return false;
         }
-        take(left, top - height, left + width, top);
-        panel.lie(left, top - height, left + width, top, text, whole ? lines : mostRows);
+        panel.set(left, top - height, left + width, top);
+        panel.fits = true;
+        panel.text = text;
+        panel.rowsWithRoom = whole ? lines : mostRows;
+        taken.add(panel);
         return true;
     }
 
@@ -159,13 +156,13 @@ final class PanelLayout {
         for (int i = 0; !placed && i < CORNERS.length; i++) {
             placed = CORNERS[i] != wanted && corner(CORNERS[i]);
         }
-        return placed && count < MOST_BOXES;
+        return placed;
     }
 
     private boolean centre() {
         left = Math.round(0.5f * (pictureWidth - width));
         top = Math.round(0.5f * (lowest + highest + height));
-        return isInside() && blocker() < 0;
+        return isInside() && blocker() == null;
     }
 
     /** Moves from a corner along its side to the first free place, then along the next column. */
@@ -185,9 +182,8 @@ final class PanelLayout {
 
     private boolean column(boolean fromTop) {
         top = fromTop ? highest : lowest + height;
-        for (int blocker = blocker(); isInside() && blocker >= 0; blocker = blocker()) {
-            float edge = taken[4 * blocker + (fromTop ? 1 : 3)];
-            top = (float) Math.floor(fromTop ? edge - gap() : edge + gap() + height);
+        for (PixelBox blocker = blocker(); isInside() && blocker != null; blocker = blocker()) {
+            top = (float) Math.floor(fromTop ? blocker.bottom - gap() : blocker.top + gap() + height);
         }
         return isInside();
     }
@@ -195,8 +191,8 @@ final class PanelLayout {
     /** Start of the next column: the nearest inner edge of a panel beyond {@code out}, as a distance from the side. */
     private float nextColumn(float out, boolean atLeft) {
         float next = Float.POSITIVE_INFINITY;
-        for (int i = kept; i < count; i++) {
-            float edge = gap() + (atLeft ? taken[4 * i + 2] - leftmost : pictureWidth - taken[4 * i]);
+        for (int i = kept; i < taken.size(); i++) {
+            float edge = gap() + (atLeft ? taken.get(i).right - leftmost : pictureWidth - taken.get(i).left);
             next = edge > out ? Math.min(next, edge) : next;
         }
         return next;
@@ -211,15 +207,17 @@ final class PanelLayout {
         left = 0.5f * (pictureWidth - width);
         boolean placed = column(true);
         if (placed) {
-            take(left, top - height, left + width, top);
+            lineBox.set(left, top - height, left + width, top);
+            taken.add(lineBox);
         }
         return placed ? top - height : Float.NaN;
     }
 
     /** Marks all panels and kept boxes as taken for the labels. */
     void giveTo(LabelPlacement labels) {
-        for (int i = 0; i < count; i++) {
-            labels.take(taken[4 * i], taken[4 * i + 1], taken[4 * i + 2], taken[4 * i + 3]);
+        for (int i = 0; i < taken.size(); i++) {
+            PixelBox box = taken.get(i);
+            labels.take(box.left, box.bottom, box.right, box.top);
         }
     }
 
@@ -231,16 +229,17 @@ final class PanelLayout {
         return margin(text);
     }
 
-    /** Index of a taken box that overlaps the panel being placed, or -1. */
-    private int blocker() {
-        for (int i = 0; i < count; i++) {
-            if (taken[4 * i] < left + width + gap()
-                    && taken[4 * i + 2] + gap() > left
-                    && taken[4 * i + 1] < top
-                    && taken[4 * i + 3] > top - height) {
-                return i;
+    /** A taken box that overlaps the panel being placed, or null. */
+    private PixelBox blocker() {
+        for (int i = 0; i < taken.size(); i++) {
+            PixelBox box = taken.get(i);
+            if (box.left < left + width + gap()
+                    && box.right + gap() > left
+                    && box.bottom < top
+                    && box.top > top - height) {
+                return box;
             }
         }
-        return -1;
+        return null;
     }
 }

@@ -9,27 +9,26 @@ final class PlaceMemory {
 
     private long[] keys = new long[64];
     private byte[] places = new byte[64];
-    private int count;
 
     PlaceMemory() {
-        Arrays.fill(places, (byte) NONE);
+        clear(0);
     }
 
-    void clear() {
-        count = 0;
+    /** Empties it, with room for a number of identities. */
+    void clear(int most) {
+        if (2 * most > keys.length) {
+            keys = new long[Integer.highestOneBit(4 * most)];
+            places = new byte[keys.length];
+        }
         Arrays.fill(places, (byte) NONE);
     }
 
     /** Stores a position, 0 to 127, unless the identity already has one. */
     void put(long id, int place) {
-        if (2 * count >= keys.length) {
-            grow();
-        }
         int slot = find(id);
         if (places[slot] == NONE) {
             keys[slot] = id;
             places[slot] = (byte) place;
-            count++;
         }
     }
 
@@ -46,18 +45,5 @@ final class PlaceMemory {
             slot = slot + 1 & keys.length - 1;
         }
         return slot;
-    }
-
-    private void grow() {
-        long[] oldKeys = keys;
-        byte[] oldPlaces = places;
-        keys = new long[2 * oldKeys.length];
-        places = new byte[keys.length];
-        clear();
-        for (int i = 0; i < oldKeys.length; i++) {
-            if (oldPlaces[i] != NONE) {
-                put(oldKeys[i], oldPlaces[i]);
-            }
-        }
     }
 }

@@ -1,7 +1,8 @@
 package dev.barrage.graphics.overlay;
 
 import dev.barrage.physics.debug.DebugDraw;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A list of debug primitives in drawing order; clearing keeps its memory. */
 public final class Primitives implements DebugDraw {
@@ -23,16 +24,32 @@ public final class Primitives implements DebugDraw {
         LABEL
     }
 
-    private static final Kind[] KINDS = Kind.values();
+    /** A primitive, valid until the list is cleared. */
+    public static final class Primitive {
+        /** What it is. */
+        public Kind kind;
 
+        /** Its numbers; see {@link Kind}. */
+        public float a, b, c, d;
+
+        /** 0xRRGGBBAA. */
+        public int color;
+
+        /** Identity of the thing that a label is about, the same in every frame; undefined for other kinds. */
+        public long id;
+
+        private StringBuilder words;
+
+        private Primitive() {}
+
+        /** The text of a label. */
+        public CharSequence text() {
+            return kind == Kind.LABEL ? words : "";
+        }
+    }
+
+    private final List<Primitive> list = new ArrayList<>();
     private int count;
-    private byte[] kinds = new byte[64];
-    private float[] values = new float[4 * 64];
-    private int[] colors = new int[64];
-    private int[] textEnds = new int[64];
-    private long[] ids = new long[64];
-    private final StringBuilder texts = new StringBuilder();
-    private final Words words = new Words();
 
     Primitives() {}
 
@@ -45,77 +62,17 @@ public final class Primitives implements DebugDraw {
     public int count(Kind kind) {
         int found = 0;
         for (int i = 0; i < count; i++) {
-            found += kinds[i] == kind.ordinal() ? 1 : 0;
+            found += list.get(i).kind == kind ? 1 : 0;
         }
         return found;
     }
 
-    /** Kind of primitive {@code i}. */
-    public Kind kind(int i) {
-        return KINDS[kinds[checked(i)]];
-    }
-
-    /** First number of primitive {@code i}; see {@link Kind}. */
-    public float a(int i) {
-        return values[4 * checked(i)];
-    }
-
-    /** Second number of primitive {@code i}. */
-    public float b(int i) {
-        return values[4 * checked(i) + 1];
-    }
-
-    /** Third number of primitive {@code i}. */
-    public float c(int i) {
-        return values[4 * checked(i) + 2];
-    }
-
-    /** Fourth number of primitive {@code i}. */
-    public float d(int i) {
-        return values[4 * checked(i) + 3];
-    }
-
-    /** Colour of primitive {@code i}, 0xRRGGBBAA. */
-    public int color(int i) {
-        return colors[checked(i)];
-    }
-
-    /** Text of primitive {@code i}, empty unless it is a label; valid until the next call. */
-    public CharSequence text(int i) {
-        words.start = checked(i) == 0 ? 0 : textEnds[i - 1];
-        words.end = textEnds[i];
-        return words;
-    }
-
-    /** Identity of the thing that label {@code i} is about, the same in every frame; undefined for other kinds. */
-    public long id(int i) {
-        return ids[checked(i)];
-    }
-
-    /** A view of one label's part of the shared text. */
-    private final class Words implements CharSequence {
-        private int start;
-        private int end;
-
-        @Override
-        public int length() {
-            return end - start;
+    /** Primitive {@code i}. */
+    public Primitive get(int i) {
+        if (i < 0 || i >= count) {
+            throw new IndexOutOfBoundsException("primitive " + i + " of " + count);
         }
-
-        @Override
-        public char charAt(int index) {
-            return texts.charAt(start + index);
-        }
-
-        @Override
-        public CharSequence subSequence(int from, int to) {
-            return texts.subSequence(start + from, start + to);
-        }
-
-        @Override
-        public String toString() {
-            return texts.substring(start, end);
-        }
+        return list.get(i);
     }
 
     @Override
@@ -150,43 +107,28 @@ public final class Primitives implements DebugDraw {
 
     @Override
     public void label(float x, float y, CharSequence label, int rgba, float importance, long id) {
-        texts.append(label);
-        add(Kind.LABEL, x, y, importance, 0f, rgba);
-        ids[count - 1] = id;
+        Primitive added = add(Kind.LABEL, x, y, importance, 0f, rgba);
+        added.id = id;
+        added.words = added.words == null ? new StringBuilder() : added.words;
+        added.words.setLength(0);
+        added.words.append(label);
     }
 
     void clear() {
         count = 0;
-        texts.setLength(0);
     }
 
-    private void add(Kind kind, float a, float b, float c, float d, int rgba) {
-        if (count == colors.length) {
-            grow();
+    private Primitive add(Kind kind, float a, float b, float c, float d, int rgba) {
+        if (count == list.size()) {
+            list.add(new Primitive());
         }
-        kinds[count] = (byte) kind.ordinal();
-        values[4 * count] = a;
-        values[4 * count + 1] = b;
-        values[4 * count + 2] = c;
-        values[4 * count + 3] = d;
-        colors[count] = rgba;
-        textEnds[count] = texts.length();
-        count++;
-    }
-
-    private void grow() {
-        int size = 2 * count;
-        kinds = Arrays.copyOf(kinds, size);
-        values = Arrays.copyOf(values, 4 * size);
-        colors = Arrays.copyOf(colors, size);
-        textEnds = Arrays.copyOf(textEnds, size);
-        ids = Arrays.copyOf(ids, size);
-    }
-
-    private int checked(int i) {
-        if (i < 0 || i >= count) {
-            throw new IndexOutOfBoundsException("primitive " + i + " of " + count);
-        }
-        return i;
+        Primitive added = list.get(count++);
+        added.kind = kind;
+        added.a = a;
+        added.b = b;
+        added.c = c;
+        added.d = d;
+        added.color = rgba;
+        return added;
     }
 }

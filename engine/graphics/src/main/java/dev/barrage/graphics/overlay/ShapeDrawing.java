@@ -1,6 +1,7 @@
 package dev.barrage.graphics.overlay;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.overlay.Primitives.Primitive;
 import dev.barrage.graphics.render.LineRenderer;
 import org.joml.Vector2f;
 
@@ -24,30 +25,26 @@ final class ShapeDrawing {
         float size = pixels / scene.camera().pixelsPerUnit();
         LineRenderer fills = scene.lines().casing(0);
         for (int i = 0; i < list.count(); i++) {
-            if (list.kind(i) == Primitives.Kind.FILL) {
-                fills.fill(list.a(i), list.b(i), list.c(i), list.d(i), list.color(i));
+            Primitive p = list.get(i);
+            if (p.kind == Primitives.Kind.FILL) {
+                fills.fill(p.a, p.b, p.c, p.d, p.color);
             }
         }
         LineRenderer lines = scene.lines()
                 .width(Math.max(LEAST_LINE_PIXELS, LINE_WIDTH * pixels))
                 .casing(CASING);
         for (int i = 0; i < list.count(); i++) {
-            drawShape(lines, list, i, pixels, size);
+            drawShape(lines, list.get(i), pixels, size);
         }
     }
 
-    private static void drawShape(LineRenderer lines, Primitives list, int i, float pixels, float size) {
-        float a = list.a(i);
-        float b = list.b(i);
-        float c = list.c(i);
-        float d = list.d(i);
-        int color = list.color(i);
-        switch (list.kind(i)) {
-            case LINE -> lines.line(a, b, c, d, color);
-            case BOX -> lines.box(a, b, c, d, color);
-            case CIRCLE -> lines.circle(a, b, c, color);
-            case POINT -> lines.point(a, b, POINT_RADIUS * pixels, color);
-            case ARROW -> arrow(lines, a, b, c, d, color, ARROW_HEAD * size);
+    private static void drawShape(LineRenderer lines, Primitive p, float pixels, float size) {
+        switch (p.kind) {
+            case LINE -> lines.line(p.a, p.b, p.c, p.d, p.color);
+            case BOX -> lines.box(p.a, p.b, p.c, p.d, p.color);
+            case CIRCLE -> lines.circle(p.a, p.b, p.c, p.color);
+            case POINT -> lines.point(p.a, p.b, POINT_RADIUS * pixels, p.color);
+            case ARROW -> arrow(lines, p.a, p.b, p.c, p.d, p.color, ARROW_HEAD * size);
             case FILL, LABEL -> {}
         }
     }

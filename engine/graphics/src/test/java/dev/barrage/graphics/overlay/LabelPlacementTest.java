@@ -66,22 +66,37 @@ class LabelPlacementTest {
     }
 
     private static Box box(LabelPlacement labels, int i) {
-        return new Box(
-                labels.left(i), labels.bottom(i), labels.left(i) + labels.width(i), labels.bottom(i) + labels.height());
+        LabelPlacement.Label label = labels.get(i);
+        assertEquals(LINE, label.top() - label.bottom(), 1e-4f);
+        return new Box(label.left(), label.bottom(), label.right(), label.top());
+    }
+
+    /** Number of labels of their own; counts come after them. */
+    private static int own(LabelPlacement labels) {
+        int own = 0;
+        while (own < labels.count() && labels.get(own).leftOut == 0) {
+            own++;
+        }
+        return own;
+    }
+
+    /** Number of labels of their own that have a place, and of those that are counted. */
+    private static int told(LabelPlacement labels) {
+        int told = 0;
+        int own = own(labels);
+        for (int i = 0; i < labels.count(); i++) {
+            LabelPlacement.Label label = labels.get(i);
+            assertEquals(i >= own, label.leftOut > 0, "counts come last");
+            told += label.leftOut > 0 ? label.leftOut : label.isPlaced() ? 1 : 0;
+        }
+        return told;
     }
 
     private static List<Box> boxes(LabelPlacement labels) {
         List<Box> boxes = new ArrayList<>();
         for (int i = 0; i < labels.count(); i++) {
-            if (labels.isPlaced(i)) {
+            if (labels.get(i).isPlaced()) {
                 boxes.add(box(labels, i));
-            }
-        }
-        for (int group = 0; group < labels.groups(); group++) {
-            if (labels.isCountPlaced(group)) {
-                float left = labels.countLeft(group);
-                float bottom = labels.countBottom(group);
-                boxes.add(new Box(left, bottom, left + labels.countWidth(group), bottom + labels.height()));
             }
         }
         return boxes;
@@ -117,21 +132,25 @@ class LabelPlacementTest {
             Scene scene = new Scene(seed);
             LabelPlacement labels = new LabelPlacement();
             scene.place(labels);
-            int told = 0;
-            for (int i = 0; i < labels.count(); i++) {
-                told += labels.isPlaced(i) ? 1 : 0;
+            int own = own(labels);
+            for (int i = own; i < labels.count(); i++) {
+                leftOut += labels.get(i).leftOut;
+                assertFalse(ofSource(labels, labels.get(i).source).isPlaced(), "seed " + seed);
             }
-            for (int group = 0; group < labels.groups(); group++) {
-                told += labels.leftOut(group);
-                leftOut += labels.leftOut(group);
-                assertFalse(labels.isPlaced(labels.firstLeftOut(group)), "seed " + seed);
-            }
-            assertEquals(labels.count(), told, "seed " + seed);
+            assertEquals(own, told(labels), "seed " + seed);
             // A point nearer to an edge than a square of the raster, 3 pixels, may go either way.
-            assertTrue(labels.count() <= inSight(scene, -3f), "seed " + seed);
-            assertTrue(labels.count() >= inSight(scene, 3f), "seed " + seed);
+            assertTrue(own <= inSight(scene, -3f), "seed " + seed);
+            assertTrue(own >= inSight(scene, 3f), "seed " + seed);
         }
         assertTrue(leftOut > 1000, leftOut + " left out");
+    }
+
+    private static LabelPlacement.Label ofSource(LabelPlacement labels, int source) {
+        int i = 0;
+        while (labels.get(i).source != source) {
+            i++;
+        }
+        return labels.get(i);
     }
 
     /** Number of labels with points in the picture and outside taken boxes, both by at least {@code by} pixels. */
@@ -164,19 +183,22 @@ class LabelPlacementTest {
             }
             order.sort((a, b) -> Float.compare(importance(scene, labels, b), importance(scene, labels, a)));
             for (int i : order) {
-                Box expected = search(flags, labels.pointX(i), labels.pointY(i), labels.width(i));
-                assertEquals(expected != null, labels.isPlaced(i), "seed " + seed + ", label " + i);
+                LabelPlacement.Label label = labels.get(i);
+                float width = label.right() - label.left();
+                Box expected = search(flags, label.x, label.y, width);
+                assertEquals(expected != null, label.isPlaced(), "seed " + seed + ", label " + i);
                 if (expected != null) {
-                    assertEquals(expected.left, labels.left(i), 1e-3f, "seed " + seed + ", label " + i);
-                    assertEquals(expected.bottom, labels.bottom(i), 1e-3f, "seed " + seed + ", label " + i);
+                    assertEquals(expected.left, label.left(), 1e-3f, "seed " + seed + ", label " + i);
+                    assertEquals(expected.bottom, label.bottom(), 1e-3f, "seed " + seed + ", label " + i);
                     fill(flags, box(labels, i));
                 }
             }
         }
     }
 
+    /** Counts come after all others, by the same rule. */
     private static float importance(Scene scene, LabelPlacement labels, int i) {
-        return scene.labels.get(labels.source(i))[3];
+        return labels.get(i).leftOut > 0 ? -1f : scene.labels.get(labels.get(i).source)[3];
     }
 
     private static Box search(boolean[][] flags, float x, float y, float width) {
@@ -226,9 +248,9 @@ class LabelPlacementTest {
         labels.add(100f, 100f, 50f, 1f, 1, 0);
         labels.add(101f, 101f, 50f, 2f, 2, 1);
         labels.place();
-        assertEquals(101f + 0.25f * LINE, labels.left(1));
-        assertEquals(101f + 0.25f * LINE, labels.bottom(1));
-        assertTrue(labels.isPlaced(0) && !box(labels, 0).overlaps(box(labels, 1)));
+        assertEquals(101f + 0.25f * LINE, labels.get(1).left());
+        assertEquals(101f + 0.25f * LINE, labels.get(1).bottom());
+        assertTrue(labels.get(0).isPlaced() && !box(labels, 0).overlaps(box(labels, 1)));
     }
 
     @Test
@@ -240,13 +262,13 @@ class LabelPlacementTest {
         }
         labels.place();
         int placed = 0;
-        while (labels.isPlaced(placed)) {
+        while (labels.get(placed).isPlaced()) {
             placed++;
         }
         assertTrue(placed >= 4, placed + " have room");
-        assertEquals(1, labels.groups());
-        assertEquals(100 - placed, labels.leftOut(0));
-        assertEquals(placed, labels.firstLeftOut(0), "the most important without a place");
+        assertEquals(101, labels.count());
+        assertEquals(100 - placed, labels.get(100).leftOut);
+        assertEquals(placed, labels.get(100).source, "the most important without a place");
     }
 
     @Test
@@ -258,16 +280,15 @@ class LabelPlacementTest {
             labels.add(1280 * random.nextFloat(), 720 * random.nextFloat(), 40f, i, i, i);
         }
         labels.place();
-        int told = 0;
-        for (int i = 0; i < labels.count(); i++) {
-            assertTrue(!labels.isPlaced(i) || labels.source(i) >= labels.count() - 2000 - 1);
-            told += labels.isPlaced(i) ? 1 : 0;
+        int own = own(labels);
+        int placed = 0;
+        for (int i = 0; i < own; i++) {
+            boolean isPlaced = labels.get(i).isPlaced();
+            assertTrue(!isPlaced || labels.get(i).source >= own - 2000 - 1);
+            placed += isPlaced ? 1 : 0;
         }
-        assertTrue(told > 300, told + " placed");
-        for (int group = 0; group < labels.groups(); group++) {
-            told += labels.leftOut(group);
-        }
-        assertEquals(labels.count(), told);
+        assertTrue(placed > 300, placed + " placed");
+        assertEquals(own, told(labels));
     }
 
     @Test
@@ -305,10 +326,11 @@ class LabelPlacementTest {
     private static Set<Long> sides(LabelPlacement labels) {
         Set<Long> sides = new HashSet<>();
         for (int i = 0; i < labels.count(); i++) {
-            if (labels.isPlaced(i)) {
-                long dx = Math.round(labels.left(i) - labels.pointX(i));
-                long dy = Math.round(labels.bottom(i) - labels.pointY(i));
-                sides.add((labels.source(i) * 1000L + dx) * 1000L + dy);
+            LabelPlacement.Label label = labels.get(i);
+            if (label.isPlaced() && label.leftOut == 0) {
+                long dx = Math.round(label.left() - label.x);
+                long dy = Math.round(label.bottom() - label.y);
+                sides.add((label.source * 1000L + dx) * 1000L + dy);
             }
         }
         return sides;

@@ -22,15 +22,15 @@ class OverlayModelTest {
         list.label(0f, 0f, new StringBuilder("x"), 2, 0f, 0);
         list.arrow(1f, 1f, 2f, 3f, 3);
         assertEquals(5, list.count());
-        assertEquals(Primitives.Kind.LINE, list.kind(0));
-        assertEquals(4f, list.d(0));
-        assertEquals(0x11223344, list.color(0));
-        assertEquals("depth", list.text(1).toString());
-        assertEquals("", list.text(2).toString());
-        assertEquals(9f, list.c(2));
-        assertEquals("x", list.text(3).toString());
+        assertEquals(Primitives.Kind.LINE, list.get(0).kind);
+        assertEquals(4f, list.get(0).d);
+        assertEquals(0x11223344, list.get(0).color);
+        assertEquals("depth", list.get(1).text().toString());
+        assertEquals("", list.get(2).text().toString());
+        assertEquals(9f, list.get(2).c);
+        assertEquals("x", list.get(3).text().toString());
         assertEquals(2, list.count(Primitives.Kind.LABEL));
-        assertThrows(IndexOutOfBoundsException.class, () -> list.kind(5));
+        assertThrows(IndexOutOfBoundsException.class, () -> list.get(5));
     }
 
     @Test
@@ -40,8 +40,8 @@ class OverlayModelTest {
             list.box(i, i + 1, i + 2, i + 3, i);
         }
         for (int i = 0; i < 1000; i++) {
-            assertEquals(i + 3f, list.d(i));
-            assertEquals(i, list.color(i));
+            assertEquals(i + 3f, list.get(i).d);
+            assertEquals(i, list.get(i).color);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.barrage.graphics.overlay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.debug.StepHistory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -43,14 +44,14 @@ class PanelLayoutTest {
                 float left = random.nextInt(width);
                 float bottom = random.nextInt(height);
                 Box kept = new Box(left, bottom, left + random.nextInt(width), bottom + random.nextInt(60));
-                layout.keepFree(kept.left, kept.bottom, kept.right, kept.top);
+                layout.keepFree(new PixelBox(kept.left, kept.bottom, kept.right, kept.top));
                 boxes.add(kept);
             }
             for (int i = random.nextInt(14); i >= 0; i--) {
                 OverlayPanel panel =
                         panel(overlay, OverlayPanel.Place.values()[random.nextInt(5)], 1 + random.nextInt(25));
-                panel.measure(5 + random.nextInt(35));
-                panel.graph(random.nextInt(4) == 0 ? new OverlayGraph(10, 1) : null);
+                panel.widestEms = 5 + random.nextInt(35);
+                panel.graph(random.nextInt(4) == 0 ? new OverlayGraph(new StepHistory(1, 10)) : null);
                 panel.show(random.nextInt(8) > 0);
             }
             layout.arrange(overlay.panels());
@@ -89,7 +90,7 @@ class PanelLayoutTest {
         OverlayModel overlay = new OverlayModel();
         for (int i = 0; i < count; i++) {
             OverlayPanel panel = panel(overlay, OverlayPanel.Place.TOP_LEFT, rows);
-            panel.measure(16f);
+            panel.widestEms = 16f;
             panel.show(true);
         }
         layout.arrange(overlay.panels());
@@ -100,7 +101,7 @@ class PanelLayoutTest {
     void aPanelGoesToAnotherSideWhereItsOwnIsFull() {
         List<OverlayPanel> panels = arrange(2, 27);
         assertTrue(panels.get(0).right() < 640 && panels.get(1).left() > 640);
-        assertEquals(14f, panels.get(1).text());
+        assertEquals(14f, panels.get(1).text);
     }
 
     @Test
@@ -109,7 +110,7 @@ class PanelLayoutTest {
         List<OverlayPanel> columns = arrange(4, 40);
         List<OverlayPanel> cut = arrange(8, 40);
         for (int i = 0; i < 2; i++) {
-            assertEquals(11f, smaller.get(i).text());
+            assertEquals(11f, smaller.get(i).text);
             assertTrue(smaller.get(i).left() == 8f || smaller.get(i).right() == 1272f, "at a side");
         }
         for (OverlayPanel panel : columns) {
@@ -138,11 +139,11 @@ class PanelLayoutTest {
     @Test
     void aLineGoesBelowWhatIsTakenInTheMiddle() {
         PanelLayout layout = new PanelLayout().start(640, 360, 0f, 0f);
-        layout.keepFree(0f, 340f, 640f, 360f);
-        layout.keepFree(250f, 300f, 300f, 330f);
+        layout.keepFree(new PixelBox(0f, 340f, 640f, 360f));
+        layout.keepFree(new PixelBox(250f, 300f, 300f, 330f));
         float bottom = layout.line(200f, 13f);
         assertTrue(bottom + 13f <= 300f && bottom + 13f > 280f, bottom + "");
-        layout.keepFree(0f, 0f, 640f, 290f);
+        layout.keepFree(new PixelBox(0f, 0f, 640f, 290f));
         assertTrue(Float.isNaN(layout.line(200f, 13f)), "no room left");
     }
 }

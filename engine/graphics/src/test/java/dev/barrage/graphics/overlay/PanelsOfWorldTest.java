@@ -2,6 +2,7 @@ package dev.barrage.graphics.overlay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.BodyDef;
@@ -14,7 +15,6 @@ import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
-import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.debug.StepProfile;
@@ -27,24 +27,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What the panels say of a hundred random worlds is what these have, by a recount. */
 class PanelsOfWorldTest {
-    private static final String[] STAGES = {
-        "gather", "broadphase", "narrowphase", "response", "merge", "dynamics", "events"
-    };
-    private static final int MERGE = 4;
-
     private final OverlayModel overlay = new OverlayModel();
     private final OverlayPanel.Place place = OverlayPanel.Place.TOP_LEFT;
     private final EventLog log = new EventLog(20);
-    private final EntityReport entity = new EntityReport();
     private final CellReport cells = new CellReport();
     private final CellReport bodyCells = new CellReport();
     private final QueryTrace trace = new QueryTrace();
     private final DebugFocus focus = new DebugFocus();
+    private final OverlayPanel panel = overlay.panel("PANEL", place);
 
     @BeforeEach
     void showAll() {
@@ -85,6 +82,19 @@ class PanelsOfWorldTest {
         }
     }
 
+    private OverlayPanel shown(Consumer<OverlayPanel> fill) {
+        fill.accept(panel.clear());
+        return panel;
+    }
+
+    private static StepPanels steps(World world) {
+        return new StepPanels(world.profile(), 1.0);
+    }
+
+    private FocusPanels looks(World world) {
+        return new FocusPanels(world.inspector(), focus);
+    }
+
     /** The value of the row of a label. */
     private static String value(OverlayPanel panel, String label) {
         for (int i = 0; i < panel.rowCount(); i++) {
@@ -101,9 +111,8 @@ class PanelsOfWorldTest {
 
     @Test
     void pairsAndTestsSaved() {
-        PairsPanel panel = new PairsPanel(overlay, place);
         forWorlds((world, seed) -> {
-            OverlayPanel shown = panel.update(world.profile());
+            OverlayPanel shown = shown(steps(world)::pairs);
             StepProfile profile = world.profile();
             long all = 0;
             for (int body = 0; body < profile.bodies; body++) {
@@ -127,14 +136,13 @@ class PanelsOfWorldTest {
 
     @Test
     void pairsThatWereDropped() {
-        PairsPanel panel = new PairsPanel(overlay, place);
         try (World world = new World(new WorldConfig())) {
             world.step();
-            int rows = panel.update(world.profile()).rowCount();
+            int rows = shown(steps(world)::pairs).rowCount();
             world.profile().unpairedBodies = 12;
             world.profile().droppedContacts = 3456;
             world.profile().unsweptBodies = 78;
-            OverlayPanel shown = panel.update(world.profile());
+            OverlayPanel shown = shown(steps(world)::pairs);
             assertEquals(rows + 5, shown.rowCount());
             assertEquals(12, number(shown, "  bodies without later pairs"));
             assertEquals(3456, number(shown, "  contacts"));
@@ -144,12 +152,11 @@ class PanelsOfWorldTest {
 
     @Test
     void loadsOfWorkersAndFillOfBuffers() {
-        WorkersPanel workers = new WorkersPanel(overlay, place);
-        BuffersPanel buffers = new BuffersPanel(overlay, place, MERGE);
+        OverlayPanel fill = overlay.panel("BUFFERS", place);
         forWorlds((world, seed) -> {
             StepProfile profile = world.profile();
-            OverlayPanel loads = workers.update(profile);
-            OverlayPanel fill = buffers.update(profile);
+            OverlayPanel loads = shown(steps(world)::workers);
+            steps(world).buffers(fill.clear());
             int bulletHits = 0;
             for (Hits each = world.hits(); each.next(); ) {
                 bulletHits += each.byBeam() || each.byBullets() ? 0 : 1;
@@ -157,11 +164,11 @@ class PanelsOfWorldTest {
             int told = 0;
             for (int w = 0; w < world.workers(); w++) {
                 assertEquals(
-                        profile.workerNanos(w),
+                        profile.worker(w).nanos,
                         loads.row(3 * w).bar() * profile.totalNanos(),
                         1e-3 * profile.totalNanos());
                 String blocks = loads.row(3 * w + 1).value().toString();
-                assertEquals(profile.workerBlocks(w) + ", " + profile.workerClaims(w), blocks, seed);
+                assertEquals(profile.worker(w).blocks + ", " + profile.worker(w).claims, blocks, seed);
                 told += Integer.parseInt(value(fill, "hits " + w).split(" of ", -1)[0]);
             }
             assertEquals(bulletHits, told, seed);
@@ -172,10 +179,9 @@ class PanelsOfWorldTest {
 
     @Test
     void theLastEventsAndTheHash() {
-        EventsPanel panel = new EventsPanel(overlay, place, layer -> "layer" + layer);
         forWorlds((world, seed) -> {
-            assertTrue(panel.wanted());
-            OverlayPanel shown = panel.update(log, world.stepNumber(), world.hash());
+            OverlayPanel shown =
+                    shown(to -> StepPanels.events(to, log, world.stepNumber(), world.hash(), layer -> "layer" + layer));
             assertEquals(String.format(Locale.ROOT, "%016x", world.hash()), value(shown, "hash"), seed);
             assertEquals(8, number(shown, "step"), seed);
             List<String> last = new ArrayList<>();
@@ -196,84 +202,90 @@ class PanelsOfWorldTest {
 
     @Test
     void theColumnsOfTheEntityPicked() {
-        InspectorPanel panel = new InspectorPanel(overlay, place);
         forWorlds((world, seed) -> {
             long body = world.inspector().bodyAt(1);
-            world.inspector().describe(body, entity);
-            assertTrue(panel.wanted());
-            OverlayPanel shown = panel.update(entity);
-            assertEquals(Entity.index(body) + ", " + Entity.generation(body), value(shown, "index, generation"), seed);
+            focus.picked = body;
+            OverlayPanel shown = shown(looks(world)::entity);
+            assertEquals(Entity.toString(body), value(shown, "entity"), seed);
             assertEquals(world.x(body), Float.parseFloat(value(shown, "position.x")), 0.00051f, seed);
             assertEquals(world.vy(body), Float.parseFloat(value(shown, "velocity.vy")), 0.00051f, seed);
             assertEquals(1, number(shown, "filter.layer"), seed);
-            world.inspector().describe(Entity.NONE, entity);
-            assertEquals(2, panel.update(entity).rowCount(), "says how to pick");
+            focus.picked = Entity.NONE;
+            assertEquals(2, shown(looks(world)::entity).rowCount(), "says how to pick");
         });
     }
 
     @Test
     void theCellsUnderTheCursor() {
-        CellPanel panel = new CellPanel(overlay, place);
         forWorlds((world, seed) -> {
             long body = world.inspector().bodyAt(1);
             world.inspector().cellsAt(world.x(body), world.y(body), cells);
             world.inspector().cellsOf(body, bodyCells);
-            assertTrue(panel.wanted());
-            OverlayPanel shown = panel.update(cells, bodyCells);
-            for (int i = 0; i < cells.count; i++) {
-                String told = value(shown, "level " + cells.level[i]);
-                String expected = cells.size[i] == Double.POSITIVE_INFINITY
+            focus.lookAt(world.x(body), world.y(body));
+            focus.picked = body;
+            OverlayPanel shown = shown(looks(world)::cells);
+            for (int i = 0; i < cells.count(); i++) {
+                String told = value(shown, "level " + cells.get(i).level);
+                String expected = cells.get(i).size == Double.POSITIVE_INFINITY
                         ? "boxes that fit no cell"
-                        : "(" + cells.x[i] + ", " + cells.y[i] + ")";
+                        : "(" + cells.get(i).x + ", " + cells.get(i).y + ")";
                 assertTrue(told.endsWith(expected), seed + ": " + told);
             }
             int covered = 0;
-            for (int i = 0; i < bodyCells.count; i++) {
-                covered += bodyCells.role[i] == CellReport.Role.COVERED ? 1 : 0;
+            for (int i = 0; i < bodyCells.count(); i++) {
+                covered += bodyCells.get(i).role == CellReport.Role.COVERED ? 1 : 0;
             }
-            assertTrue(value(shown, "cells covered besides").startsWith(covered + ", "), seed);
+            if (bodyCells.count() > 0) {
+                assertTrue(value(shown, "cells covered besides").startsWith(covered + ", "), seed);
+            } else {
+                assertThrows(AssertionError.class, () -> value(shown, "cells covered besides"), "rows of cells");
+            }
         });
     }
 
     @Test
     void whatAQueryVisited() {
-        QueryPanel panel = new QueryPanel(overlay, place, DebugLayer.MESH_TREES, "QUERY");
         forWorlds((world, seed) -> {
             focus.lookAt(-12f, 3f);
             world.inspector().trace(focus, trace);
-            assertTrue(panel.wanted(true));
-            OverlayPanel shown = panel.update(trace);
+            OverlayPanel shown = shown(looks(world)::query);
             assertEquals(trace.visits + " of " + trace.nodesOfTrees, value(shown, "nodes visited"), seed);
             assertTrue(trace.hitBody >= 0 && value(shown, "first touch").contains("body " + trace.hitBody), seed);
-            assertFalse(panel.wanted(false), "no query, no panel");
+            focus.pointed = false;
+            assertEquals(0, shown(looks(world)::query).rowCount(), "no query, no rows");
         });
     }
 
     @Test
     void theTimelineStacksTheStagesAndGoesOnWhileItIsHidden() {
-        TimelinePanel panel = new TimelinePanel(overlay, place, STAGES, 1e-6);
         try (World world = new World(new WorldConfig())) {
+            StepPanels steps = new StepPanels(world.profile(), 1e-6);
+            int stages = world.profile().stages();
+            OverlayGraph graph = overlay.panel("TIMELINE", place, steps::timeline, DebugLayer.TIMELINE)
+                    .graph(steps.graph())
+                    .graph();
             fill(world, new Rng(4));
             for (int step = 1; step <= 300; step++) {
                 world.step();
-                panel.take(world.profile());
+                steps.take();
             }
-            OverlayGraph graph = panel.update().graph();
-            assertEquals(TimelinePanel.STEPS, graph.columns());
+            overlay.refill();
+            assertEquals(StepPanels.STEPS, graph.columns());
             int last = graph.columns() - 1;
-            double scale = panel.history().totalNanos(0) / sum(graph, last);
+            double scale = steps.history().totalNanos(0) / sum(graph, last);
             for (int column = 0; column <= last; column++) {
-                for (int stage = 0; stage < STAGES.length; stage++) {
-                    long nanos = panel.history().stageNanos(last - column, stage);
+                for (int stage = 0; stage < stages; stage++) {
+                    long nanos = steps.history().stageNanos(last - column, stage);
                     assertEquals(nanos, graph.part(column, stage) * scale, 1e-4 * scale + 1e-6 * nanos);
                 }
             }
             assertEquals(1e3 / scale, graph.limit(), 1e-4, "a budget of a microsecond");
             overlay.show(DebugLayer.TIMELINE, false);
             world.step();
-            panel.take(world.profile());
-            assertFalse(panel.update().shown());
-            assertEquals(world.profile().totalNanos(), panel.history().totalNanos(0));
+            steps.take();
+            overlay.refill();
+            assertFalse(overlay.panels().get(1).shown());
+            assertEquals(world.profile().totalNanos(), steps.history().totalNanos(0));
         }
     }
 
@@ -287,8 +299,10 @@ class PanelsOfWorldTest {
 
     @Test
     void everyLayerOfPrimitivesHasItsLegend() {
-        LegendPanel panel = new LegendPanel(overlay, place);
-        assertFalse(panel.update().shown(), "hidden without the menu");
+        OverlayPanel legend =
+                overlay.panel("COLOURS", place, panel -> Legend.fill(panel, overlay), DebugLayer.values());
+        overlay.refill();
+        assertFalse(legend.shown(), "hidden without the menu");
         overlay.menu().show(true);
         for (DebugLayer layer : DebugLayer.values()) {
             for (DebugLayer each : DebugLayer.values()) {
@@ -296,21 +310,14 @@ class PanelsOfWorldTest {
             }
             boolean isNumbers = List.of("PROFILE", "EVENTS", "TIMELINE", "WORKERS", "BUFFERS")
                     .contains(layer.name());
-            assertEquals(!isNumbers, panel.update().rowCount() > 0, layer.name());
+            overlay.refill();
+            assertEquals(!isNumbers, legend.rowCount() > 0, layer.name());
+            assertEquals(!isNumbers, legend.shown(), layer.name());
         }
     }
 
     @Test
     void refillingPanelsAllocatesNothingOnceWarm() {
-        PairsPanel pairs = new PairsPanel(overlay, place);
-        WorkersPanel workers = new WorkersPanel(overlay, place);
-        BuffersPanel buffers = new BuffersPanel(overlay, place, MERGE);
-        EventsPanel events = new EventsPanel(overlay, place, layer -> "layer");
-        InspectorPanel inspected = new InspectorPanel(overlay, place);
-        CellPanel cellPanel = new CellPanel(overlay, place);
-        QueryPanel query = new QueryPanel(overlay, place, DebugLayer.MESH_TREES, "QUERY");
-        TimelinePanel timeline = new TimelinePanel(overlay, place, STAGES, 1.0);
-        LegendPanel legend = new LegendPanel(overlay, place);
         overlay.menu().show(true);
         try (World world = new World(new WorldConfig())) {
             fill(world, new Rng(4));
@@ -319,23 +326,30 @@ class PanelsOfWorldTest {
             focus.picked = world.inspector().bodyAt(1);
             BiConsumer<DebugLayer, DebugDraw> source = world::draw;
             int[] frame = {0};
+            IntFunction<String> names = layer -> "layer";
+            StepPanels steps = steps(world);
+            FocusPanels looks = looks(world);
+            overlay.panel("PROFILE", place, steps::profile, DebugLayer.PROFILE);
+            overlay.panel("TIMELINE", place, steps::timeline, DebugLayer.TIMELINE)
+                    .graph(steps.graph());
+            overlay.panel("WORKERS", place, steps::workers, DebugLayer.WORKERS);
+            overlay.panel("BUFFERS", place, steps::buffers, DebugLayer.BUFFERS);
+            overlay.panel("PAIRS", place, steps::pairs, DebugLayer.CANDIDATES);
+            overlay.panel("INSPECTOR", place, looks::entity, DebugLayer.INSPECTOR);
+            overlay.panel("CELL", place, looks::cells, DebugLayer.CELL);
+            overlay.panel("QUERY", place, looks::query, DebugLayer.MESH_TREES);
+            overlay.panel("QUERIES", place, looks::questions, DebugLayer.QUERIES);
+            overlay.panel("COLOURS", place, to -> Legend.fill(to, overlay), DebugLayer.values());
+            overlay.panel(
+                    "EVENTS",
+                    place,
+                    to -> StepPanels.events(to, log, frame[0]++ % 300, 12345, names),
+                    DebugLayer.EVENTS);
             NoGarbage.assertNone("a frame", 300, () -> {
                 overlay.collect(source);
-                timeline.take(world.profile());
-                timeline.update();
+                steps.take();
                 world.inspector().log(log);
-                events.update(log, frame[0]++ % 300, 12345);
-                world.inspector().describe(focus.picked, entity);
-                inspected.update(entity);
-                world.inspector().cellsAt(focus.x, focus.y, cells);
-                world.inspector().cellsOf(focus.picked, bodyCells);
-                cellPanel.update(cells, bodyCells);
-                world.inspector().trace(focus, trace);
-                query.update(trace);
-                pairs.update(world.profile());
-                workers.update(world.profile());
-                buffers.update(world.profile());
-                legend.update();
+                overlay.refill();
             });
         }
     }

@@ -11,11 +11,18 @@ import dev.barrage.physics.debug.StepProfile;
 import org.junit.jupiter.api.Test;
 
 class ProfilePanelTest {
-    private static final String[] STAGES = {"broadphase", "narrowphase"};
-
     private final OverlayModel overlay = new OverlayModel();
-    private final StepProfile profile = new StepProfile(new String[] {"FIRST", "SECOND"}, 2);
-    private final ProfilePanel panel = new ProfilePanel(overlay, OverlayPanel.Place.TOP_LEFT, STAGES, 1.0);
+    private final StepProfile profile = new StepProfile(new String[] {"BROADPHASE", "NARROWPHASE"}, 2);
+    private final StepPanels steps = new StepPanels(profile, 1.0);
+    private final OverlayPanel panel =
+            overlay.panel("PROFILE", OverlayPanel.Place.TOP_LEFT, steps::profile, DebugLayer.PROFILE);
+
+    private OverlayPanel update(StepPanels from, OverlayPanel shown) {
+        from.take();
+        overlay.show(DebugLayer.PROFILE, true);
+        overlay.refill();
+        return shown;
+    }
 
     private double milliseconds(OverlayPanel shown, int row) {
         String value = shown.row(row).value().toString();
@@ -28,9 +35,9 @@ class ProfilePanelTest {
         profile.begin();
         profile.end(0);
         profile.end(1);
-        profile.busy(1, profile.totalNanos());
+        profile.worker(1).nanos = profile.totalNanos();
         profile.bullets = 104_218;
-        OverlayPanel shown = panel.update(profile);
+        OverlayPanel shown = update(steps, panel);
         assertEquals("broadphase", shown.row(0).label().toString());
         assertEquals(profile.stageNanos(1) * 1e-6, milliseconds(shown, 1), 0.0051);
         assertEquals(profile.totalNanos() * 1e-6, milliseconds(shown, 2), 0.0051);
@@ -47,43 +54,46 @@ class ProfilePanelTest {
         Thread.sleep(20);
         profile.end(0);
         profile.end(1);
-        double slow = milliseconds(panel.update(profile), 2);
+        double slow = milliseconds(update(steps, panel), 2);
         profile.begin();
         profile.end(0);
         profile.end(1);
-        double next = milliseconds(panel.update(profile), 2);
+        double next = milliseconds(update(steps, panel), 2);
         double quick = profile.totalNanos() * 1e-6;
         assertEquals(0.9 * slow + 0.1 * quick, next, 0.02, "one quick step changes a tenth");
         for (int i = 0; i < 100; i++) {
-            panel.update(profile);
+            steps.take();
         }
-        assertEquals(quick, milliseconds(panel.update(profile), 2), 0.02, "many change it all");
+        assertEquals(quick, milliseconds(update(steps, panel), 2), 0.02, "many change it all");
     }
 
     @Test
     void aStepNearItsBudgetIsMarked() throws InterruptedException {
-        ProfilePanel strict = new ProfilePanel(overlay, OverlayPanel.Place.TOP_LEFT, STAGES, 0.001);
-        int calm = panel.update(profile).row(2).color();
+        StepPanels hasty = new StepPanels(profile, 0.001);
+        OverlayPanel strict = overlay.panel("HASTY", OverlayPanel.Place.TOP_LEFT, hasty::profile, DebugLayer.PROFILE);
+        int calm = update(steps, panel).row(2).color();
         profile.begin();
         Thread.sleep(2);
         profile.end(0);
-        assertNotEquals(calm, strict.update(profile).row(2).color());
-        assertEquals(1f, strict.update(profile).row(2).bar());
+        assertNotEquals(calm, update(hasty, strict).row(2).color());
+        assertEquals(1f, update(hasty, strict).row(2).bar());
     }
 
     @Test
     void isShownWhileItsLayerIsOn() {
-        assertFalse(panel.update(profile).shown());
+        overlay.refill();
+        assertFalse(panel.shown());
         overlay.toggle(DebugLayer.PROFILE);
-        assertTrue(panel.update(profile).shown());
+        overlay.refill();
+        assertTrue(panel.shown());
         overlay.toggle(DebugLayer.PROFILE);
-        assertFalse(panel.update(profile).shown());
+        overlay.refill();
+        assertFalse(panel.shown());
+        assertEquals(0, panel.rowCount());
     }
 
     @Test
     void refusesABudgetOfNothing() {
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> new ProfilePanel(overlay, OverlayPanel.Place.CENTRE, STAGES, 0.0));
+        assertThrows(IllegalArgumentException.class, () -> new StepPanels(profile, 0.0));
     }
 }

@@ -2,7 +2,9 @@ package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -13,7 +15,7 @@ import dev.barrage.physics.parallel.Workers;
  * b (algorithm 14), who takes a heavy one takes a light one with it: the first box goes with the last, the second with
  * the last but one, and so on, so that all rows of the loop are equally heavy for whoever runs them.
  */
-public final class AllPairs implements Broadphase {
+public final class AllPairs implements Broadphase, BroadphaseReport {
     private static final String STRUCTURE = "a list of boxes";
 
     private static final int BLOCK_ROWS = 8;
@@ -21,6 +23,7 @@ public final class AllPairs implements Broadphase {
     private final Boxes boxes = new Boxes();
     private final PairMerge merge = new PairMerge();
     private final BroadphaseStats stats = new BroadphaseStats();
+    private final StringBuilder label = new StringBuilder();
     private final BlockTask findBlock = this::findBlock;
 
     /** No boxes. */
@@ -88,23 +91,46 @@ public final class AllPairs implements Broadphase {
         return stats;
     }
 
-    /** Draws nothing: there are no cells. */
     @Override
-    public void draw(DebugDraw out) {}
+    public BroadphaseReport report() {
+        return this;
+    }
 
-    /** No cells: every box is asked. */
+    /** Draws the list: a path from box to box, each with the number of boxes that it is tested against. */
+    @Override
+    public void draw(DebugDraw out) {
+        int last = -1;
+        for (int i = 0; i < boxes.count; i++) {
+            if (boxes.isEmpty(i)) {
+                continue;
+            }
+            int tests = boxes.count - 1 - i;
+            out.box(boxes.minX[i], boxes.minY[i], boxes.maxX[i], boxes.maxY[i], DebugColors.level(0) | 200);
+            if (last >= 0) {
+                out.line(middleX(last), middleY(last), middleX(i), middleY(i), DebugColors.level(1) | 255);
+            }
+            label.setLength(0);
+            label.append(i).append(": ").append(tests);
+            out.label(middleX(i), middleY(i), label, DebugColors.level(0) | 255, Importance.CELL.of(tests), i);
+            last = i;
+        }
+    }
+
+    private float middleX(int i) {
+        return 0.5f * boxes.minX[i] + 0.5f * boxes.maxX[i];
+    }
+
+    private float middleY(int i) {
+        return 0.5f * boxes.minY[i] + 0.5f * boxes.maxY[i];
+    }
+
     @Override
     public void describePoint(float x, float y, CellReport out) {
         out.clear(STRUCTURE).note = "no cells: every box is asked";
     }
 
-    /** No cells: every box is asked. */
     @Override
     public void describeBox(int box, CellReport out) {
         describePoint(0f, 0f, out);
     }
-
-    /** Nothing: there are no buckets. */
-    @Override
-    public void drawCollisions(DebugDraw out) {}
 }

@@ -60,17 +60,8 @@ public interface Broadphase {
     /** Figures of the last build and of {@link #findPairs} since; valid until the next call. */
     BroadphaseStats stats();
 
-    /** Draws the occupied cells, one hue per level and heat by occupancy; nothing if there are none. */
-    void draw(DebugDraw out);
-
-    /** Reports the cell of every level at a point, or the structure used in place of cells. */
-    void describePoint(float x, float y, CellReport out);
-
-    /** Reports the cells in which a box of the last build is found, or the structure used in place of cells. */
-    void describeBox(int box, CellReport out);
-
-    /** Draws an arc for each of the {@link BroadphaseStats#bucketCollisions}, between cells that share a bucket. */
-    void drawCollisions(DebugDraw out);
+    /** What overlays ask about the last build; until the next one. */
+    BroadphaseReport report();
 
     /** Frees what lies outside of the heap, such as memory of a graphics card. What is built can still be read. */
     default void close() {}

@@ -3,6 +3,7 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.debug.BufferFill;
 import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -204,7 +205,7 @@ public final class BulletResponse {
     /** Records the fill of the workers' buffers; call before they are merged and cleared. */
     public void noteFill(StepProfile profile) {
         for (int w = 0; w < hits.length; w++) {
-            BufferFill fill = profile.buffers(w);
+            WorkerLoad fill = profile.worker(w);
             fill.impacts = impacts.impacts(w).count;
             fill.impactRoom = impacts.impacts(w).mover.length;
             fill.hits = hits[w].count;

@@ -1,5 +1,7 @@
 package dev.barrage.physics.debug;
 
+import java.util.Objects;
+
 /** Figures about one build of a broadphase, as plain data for overlays, tests and tuning. */
 public final class BroadphaseStats {
     /** The most levels that a broadphase reports. */
@@ -22,6 +24,15 @@ public final class BroadphaseStats {
 
     /** Length of the hash table; 0 where there is none. */
     public int buckets;
+
+    /** Axis along which boxes are sorted, x or y; 0 where they are not. */
+    public char axis;
+
+    /** Stretches of the axis, each without a gap between its boxes. */
+    public int stretches;
+
+    /** Nodes of the tree, and the most nodes from its root to a leaf; 0 where there is none. */
+    public int nodes, depth;
 
     /** Boxes tested against each other by {@code findPairs}. */
     public long pairsTested;
@@ -56,7 +67,34 @@ public final class BroadphaseStats {
         maxOccupancy = 0;
         bucketCollisions = 0;
         buckets = 0;
+        axis = 0;
+        stretches = 0;
+        nodes = 0;
+        depth = 0;
         pairsTested = 0;
         pairsKept = 0;
+    }
+
+    /** Adds the figures of another broadphase of the same step. Figures by level are those of the first with levels. */
+    public void add(BroadphaseStats other) {
+        Objects.requireNonNull(other, "other");
+        if (levels == 0) {
+            levels = other.levels;
+            System.arraycopy(other.cellSize, 0, cellSize, 0, levels);
+            System.arraycopy(other.levelBoxes, 0, levelBoxes, 0, levels);
+            System.arraycopy(other.levelCells, 0, levelCells, 0, levels);
+        }
+        boxes += other.boxes;
+        cells += other.cells;
+        maxOccupancy = Math.max(maxOccupancy, other.maxOccupancy);
+        bucketCollisions += other.bucketCollisions;
+        buckets += other.buckets;
+        axis = other.axis == 0 ? axis : other.axis;
+        stretches += other.stretches;
+        nodes += other.nodes;
+        depth = Math.max(depth, other.depth);
+        pairsTested += other.pairsTested;
+        pairsKept += other.pairsKept;
+        fallback = other.fallback;
     }
 }

@@ -1,6 +1,8 @@
 package dev.barrage.physics.debug;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Cells of a broadphase and their entries, as plain data. A broadphase that sorts its boxes has no hash chains: a
@@ -21,47 +23,59 @@ public final class CellReport {
         WHOLE_LEVEL
     }
 
+    /** A cell; the next report overwrites it. */
+    public static final class Cell {
+        /** Why it is in the report. */
+        public Role role;
+
+        /** Its level. */
+        public int level;
+
+        /** Edge, metres; infinite for a {@link Role#WHOLE_LEVEL} of boxes larger than any cell. */
+        public double size;
+
+        /** Column and row; the lower left corner is at (x, y) times the size. */
+        public int x, y;
+
+        /** Hash of its neighbourhood, which selects the bucket, and number of the bucket. */
+        public int hash, bucket;
+
+        /** First entry of the bucket in the sorted array, and number of its entries; a search of the cell reads them all. */
+        public int start, length;
+
+        /** Number of entries in the bucket that belong to this cell. */
+        public int boxes;
+
+        /** Boxes of the cell's own entries, in the order of the sorted array; see {@link #boxes}. */
+        public int[] member = new int[4];
+
+        private Cell() {}
+
+        /** Sets the bucket. */
+        public void place(int newHash, int newBucket, int newStart, int newLength) {
+            hash = newHash;
+            bucket = newBucket;
+            start = newStart;
+            length = newLength;
+        }
+
+        /** Adds a box of the cell's own. */
+        public void addMember(int box) {
+            if (boxes == member.length) {
+                member = Arrays.copyOf(member, 2 * boxes);
+            }
+            member[boxes++] = box;
+        }
+    }
+
     /** Name of the broadphase, for display. */
     public String structure = "";
 
     /** Description of the structure used in place of cells, for display; empty if there are cells. */
     public String note = "";
 
-    /** Number of cells. */
-    public int count;
-
-    /** Per cell: why it is in the report. */
-    public Role[] role = new Role[16];
-
-    /** Per cell: level. */
-    public int[] level = new int[16];
-
-    /** Per cell: edge, metres; infinite for a {@link Role#WHOLE_LEVEL} of boxes larger than any cell. */
-    public double[] size = new double[16];
-
-    /** Per cell: column and row; the lower left corner is at (x, y) times the size. */
-    public int[] x = new int[16], y = new int[16];
-
-    /** Per cell: hash of its neighbourhood, which selects the bucket. */
-    public int[] hash = new int[16];
-
-    /** Per cell: number of its bucket. */
-    public int[] bucket = new int[16];
-
-    /** Per cell: first entry of the bucket in the sorted array. */
-    public int[] start = new int[16];
-
-    /** Per cell: number of entries in the bucket; a search of the cell reads them all. */
-    public int[] length = new int[16];
-
-    /** Per cell: number of entries in the bucket that belong to this cell. */
-    public int[] boxes = new int[16];
-
-    /** Per cell: first member; one more entry for the end. */
-    public int[] firstMember = new int[17];
-
-    /** Members: boxes of the cells' own entries, cell by cell, in the order of the sorted array. */
-    public int[] member = new int[16];
+    private final List<Cell> cells = new ArrayList<>();
+    private int count;
 
     /** An empty report. */
     public CellReport() {}
@@ -75,68 +89,36 @@ public final class CellReport {
         structure = newStructure;
         note = "";
         count = 0;
-        firstMember[0] = 0;
         return this;
     }
 
     /**
-     * Appends a cell without members.
+     * Appends a cell without bucket and members.
      *
-     * @param edge metres
+     * @param size edge, metres
      */
-    public void add(Role why, int ofLevel, double edge, int cellX, int cellY) {
-        if (count == role.length) {
-            grow();
+    public Cell add(Role role, int level, double size, int x, int y) {
+        if (count == cells.size()) {
+            cells.add(new Cell());
         }
-        role[count] = why;
-        level[count] = ofLevel;
-        size[count] = edge;
-        x[count] = cellX;
-        y[count] = cellY;
-        hash[count] = 0;
-        bucket[count] = -1;
-        start[count] = 0;
-        length[count] = 0;
-        boxes[count] = 0;
-        firstMember[count + 1] = firstMember[count];
-        count++;
+        Cell cell = cells.get(count++);
+        cell.role = role;
+        cell.level = level;
+        cell.size = size;
+        cell.x = x;
+        cell.y = y;
+        cell.place(0, -1, 0, 0);
+        cell.boxes = 0;
+        return cell;
     }
 
-    /**
-     * Sets the bucket of the last cell.
-     *
-     * @param runStart first entry in the sorted array
-     * @param runLength number of entries
-     */
-    public void place(int cellHash, int cellBucket, int runStart, int runLength) {
-        hash[count - 1] = cellHash;
-        bucket[count - 1] = cellBucket;
-        start[count - 1] = runStart;
-        length[count - 1] = runLength;
+    /** Number of cells. */
+    public int count() {
+        return count;
     }
 
-    /** Adds a member to the last cell. */
-    public void addMember(int box) {
-        int at = firstMember[count]++;
-        if (at == member.length) {
-            member = Arrays.copyOf(member, 2 * at);
-        }
-        member[at] = box;
-        boxes[count - 1]++;
-    }
-
-    private void grow() {
-        int length2 = 2 * count;
-        role = Arrays.copyOf(role, length2);
-        level = Arrays.copyOf(level, length2);
-        size = Arrays.copyOf(size, length2);
-        x = Arrays.copyOf(x, length2);
-        y = Arrays.copyOf(y, length2);
-        hash = Arrays.copyOf(hash, length2);
-        bucket = Arrays.copyOf(bucket, length2);
-        start = Arrays.copyOf(start, length2);
-        length = Arrays.copyOf(length, length2);
-        boxes = Arrays.copyOf(boxes, length2);
-        firstMember = Arrays.copyOf(firstMember, length2 + 1);
+    /** A cell. */
+    public Cell get(int i) {
+        return cells.get(i);
     }
 }

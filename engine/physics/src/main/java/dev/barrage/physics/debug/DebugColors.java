@@ -2,23 +2,14 @@ package dev.barrage.physics.debug;
 
 /** Colours of the debug overlay, 0xRRGGBBAA; legends and tests use them, too. */
 public final class DebugColors {
-    /** The box of a body. */
-    public static final int BOX = 0x5cc8ffa0;
+    /** The box of a body, and that of one whose pairs with later bodies were dropped. */
+    public static final int BOX = 0x5cc8ffa0, UNPAIRED = 0xff2020ff;
 
-    /** A candidate pair of bodies without a contact. */
-    public static final int PAIR = 0xffd166a0;
+    /** A candidate pair of bodies, without a contact and with one. */
+    public static final int PAIR = 0xffd166a0, TOUCHING_PAIR = 0xff5c7aff;
 
-    /** A candidate pair of bodies with a contact. */
-    public static final int TOUCHING_PAIR = 0xff5c7aff;
-
-    /** The box of a body whose pairs with later bodies were dropped. */
-    public static final int UNPAIRED = 0xff2020ff;
-
-    /** A contact point. */
-    public static final int CONTACT = 0xff5c7aff;
-
-    /** The normal of a contact, from the first body to the second. */
-    public static final int NORMAL = 0xffffffff;
+    /** A contact point, and the normal of a contact, from the first body to the second. */
+    public static final int CONTACT = 0xff5c7aff, NORMAL = 0xffffffff;
 
     /** Penetration of a contact along its normal, drawn {@link #DEPTH_SCALE} times as long. */
     public static final int DEPTH = 0x58e6ffff;
@@ -26,41 +17,29 @@ public final class DebugColors {
     /** Magnification of depths, which are in the range of millimetres. */
     public static final float DEPTH_SCALE = 10f;
 
-    /** A segment of a beam. */
-    public static final int BEAM = 0x7dff9cff;
+    /** A segment of a beam, up to its first hit and beyond. */
+    public static final int BEAM = 0x7dff9cff, BEAM_BEYOND = 0x3f8f58c0;
 
-    /** A triangle that a beam tested and did not hit first. */
+    /** A triangle or edge that a beam or a query tested and did not hit first. */
     public static final int REJECTED = 0xff9f43c0;
 
-    /** The triangle or edge that a beam or a query hits first, or a bullet that a beam touches. */
+    /** The triangle, edge or target that a beam or a query hits first, or a bullet that a beam touches. */
     public static final int HIT = 0xff3b5cff;
 
     /** The root of a tree; deeper nodes are fainter. */
     public static final int TREE = 0xb4ec51e0;
 
-    /** A node whose box a query meets. */
-    public static final int VISITED = 0xffffffff;
-
-    /** A node that a query skips because it misses the box. */
-    public static final int SKIPPED = 0xff7a5cb0;
-
-    /** The path of a query. */
-    public static final int QUERY = 0x58e6ffff;
+    /** A node whose box a query meets, and one that it skips because it misses the box. */
+    public static final int VISITED = 0xffffffff, SKIPPED = 0xff7a5cb0;
 
     /** The normal of a wall's edge, towards the free side. */
     public static final int WALL_NORMAL = 0x58e6ffff;
 
-    /** The path of a bullet in the coming second. */
-    public static final int WAY = 0xffd16680;
+    /** The path of a bullet in the coming second, and its position in 15, 30 and 45 steps. */
+    public static final int WAY = 0xffd16680, WAY_MARK = 0xffd166ff;
 
-    /** Position of a bullet in 15, 30 and 45 steps. */
-    public static final int WAY_MARK = 0xffd166ff;
-
-    /** End of a bullet's path at a wall. */
-    public static final int WAY_END = 0xff3b5cff;
-
-    /** Bounce of a bullet off a wall; the path after it is not predicted. */
-    public static final int WAY_BOUNCE = 0x58e6ffff;
+    /** End of a bullet's path at a wall, or a bounce off it; the path after a bounce is not predicted. */
+    public static final int WAY_END = 0xff3b5cff, WAY_BOUNCE = 0x58e6ffff;
 
     /** An arc between cells that share a bucket. */
     public static final int COLLISION = 0xff5cf0ff;
@@ -68,37 +47,26 @@ public final class DebugColors {
     /** A cell that contains the point in focus. */
     public static final int POINTED_CELL = 0xffffffff;
 
-    /** The cell that a body's box belongs to. */
-    public static final int HOME_CELL = 0x7be37bff;
-
-    /** Other cells of that level that the box overlaps. */
-    public static final int COVERED_CELL = 0xffd166ff;
-
-    /** Further cells searched for pairs. */
-    public static final int VISITED_CELL = 0xc79bffc0;
+    /** The cell that a body's box belongs to, others of its level that the box overlaps, and further ones searched for pairs. */
+    public static final int HOME_CELL = 0x7be37bff, COVERED_CELL = 0xffd166ff, VISITED_CELL = 0xc79bffc0;
 
     /** Frame of the picked entity. */
     public static final int PICKED = 0xffffffff;
 
+    /** The path of a query; beyond its first touch, or where nothing was found. */
+    public static final int QUERY = 0x58e6ffff, QUERY_BEYOND = 0x58e6ff48;
+
     /** A cell or node that many questions looked into; see {@link #lookedInto}. */
     public static final int LOOKED_INTO = 0x7b8cffc0;
-
-    /** A ray or a motion beyond its first touch, and a circle in which nothing was found. */
-    public static final int QUERY_BEYOND = 0x58e6ff48;
 
     /** The box of a target that a question tested in vain. */
     public static final int TESTED = 0xff9f43a0;
 
-    /** A segment of a beam beyond its first hit. */
-    public static final int BEAM_BEYOND = 0x3f8f58c0;
-
-    /** Opacity of a cell with one look, and what a further one adds. */
-    private static final int ONE_LOOK = 0x18;
-
-    private static final int FURTHER_LOOK = 8;
-
     /** A circle that overlaps another one. */
     public static final int OVERLAPPING = 0xff3b5cff;
+
+    /** Opacity of a cell with one look, and what a further one adds. */
+    private static final int ONE_LOOK = 0x18, FURTHER_LOOK = 8;
 
     private static final int[] CELL_TYPES = {0x4d9bffff, 0x3dffb0ff, 0xffc94dff, 0xd07cffff};
     private static final int[] PRUNE_SETS = {0x3dffb0ff, 0x4d9bffff, 0xffc94dff, 0xff4b6cff};

@@ -27,12 +27,24 @@ public final class EventLog {
         }
     }
 
-    private final Kind[] kind;
-    private final long[] step;
-    private final long[] first;
-    private final long[] second;
-    private final int[] firstLayer;
-    private final int[] secondLayer;
+    /** An event; a later one overwrites it. */
+    public static final class Entry {
+        /** What happened. */
+        public Kind kind;
+
+        /** Number of the step, counted from 1. */
+        public long step;
+
+        /** Handles of both entities, which may be removed; the first is the bullet or beam of a hit. */
+        public long first, second;
+
+        /** Layer bits of both entities. */
+        public int firstLayer, secondLayer;
+
+        private Entry() {}
+    }
+
+    private final Entry[] entries;
     private long added;
     private int count;
 
@@ -45,32 +57,22 @@ public final class EventLog {
         if (capacity < 1) {
             throw new IllegalArgumentException("capacity must be at least 1: " + capacity);
         }
-        kind = new Kind[capacity];
-        step = new long[capacity];
-        first = new long[capacity];
-        second = new long[capacity];
-        firstLayer = new int[capacity];
-        secondLayer = new int[capacity];
+        entries = new Entry[capacity];
+        for (int i = 0; i < capacity; i++) {
+            entries[i] = new Entry();
+        }
     }
 
-    /**
-     * Appends an event, which overwrites the oldest of a full log.
-     *
-     * @param ofStep number of the step
-     * @param a handle of the first entity
-     * @param aLayer its layer bit
-     * @param b handle of the second entity
-     * @param bLayer its layer bit
-     */
-    public void add(long ofStep, Kind what, long a, int aLayer, long b, int bLayer) {
-        int at = (int) (added++ % kind.length);
-        kind[at] = what;
-        step[at] = ofStep;
-        first[at] = a;
-        second[at] = b;
-        firstLayer[at] = aLayer;
-        secondLayer[at] = bLayer;
-        count = Math.min(count + 1, kind.length);
+    /** Appends an event, which overwrites the oldest of a full log; see {@link Entry}. */
+    public void add(long step, Kind kind, long first, int firstLayer, long second, int secondLayer) {
+        Entry entry = entries[(int) (added++ % entries.length)];
+        entry.step = step;
+        entry.kind = kind;
+        entry.first = first;
+        entry.firstLayer = firstLayer;
+        entry.second = second;
+        entry.secondLayer = secondLayer;
+        count = Math.min(count + 1, entries.length);
     }
 
     /** Clears the log. */
@@ -80,7 +82,7 @@ public final class EventLog {
 
     /** Removes the events after a step, for a world that was restored to it. */
     public void forgetAfter(long lastStep) {
-        while (count > 0 && step(0) > lastStep) {
+        while (count > 0 && get(0).step > lastStep) {
             added--;
             count--;
         }
@@ -92,63 +94,14 @@ public final class EventLog {
     }
 
     /**
-     * The kind of an event.
+     * An event.
      *
      * @param age 0 (newest) to below {@link #count}
      */
-    public Kind kind(int age) {
-        return kind[place(age)];
-    }
-
-    /**
-     * The step of an event, counted from 1.
-     *
-     * @param age 0 (newest) to below {@link #count}
-     */
-    public long step(int age) {
-        return step[place(age)];
-    }
-
-    /**
-     * The handle of an event's first entity: the bullet or beam of a hit. The entity may be removed.
-     *
-     * @param age 0 (newest) to below {@link #count}
-     */
-    public long first(int age) {
-        return first[place(age)];
-    }
-
-    /**
-     * The handle of an event's second entity, which may be removed.
-     *
-     * @param age 0 (newest) to below {@link #count}
-     */
-    public long second(int age) {
-        return second[place(age)];
-    }
-
-    /**
-     * The layer bit of {@link #first}.
-     *
-     * @param age 0 (newest) to below {@link #count}
-     */
-    public int firstLayer(int age) {
-        return firstLayer[place(age)];
-    }
-
-    /**
-     * The layer bit of {@link #second}.
-     *
-     * @param age 0 (newest) to below {@link #count}
-     */
-    public int secondLayer(int age) {
-        return secondLayer[place(age)];
-    }
-
-    private int place(int age) {
+    public Entry get(int age) {
         if (age < 0 || age >= count) {
             throw new IndexOutOfBoundsException("event " + age + " of " + count);
         }
-        return (int) ((added - 1 - age) % kind.length);
+        return entries[(int) ((added - 1 - age) % entries.length)];
     }
 }

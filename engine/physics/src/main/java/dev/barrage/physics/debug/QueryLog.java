@@ -1,6 +1,9 @@
 package dev.barrage.physics.debug;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * The questions that a world was asked before, in and since its last step, as plain data: what was asked, where was looked,
@@ -14,8 +17,6 @@ public final class QueryLog {
     /** Most entries of each kind. */
     public static final int MOST = 1 << 14;
 
-    private static final int FEW = 256;
-
     /** Kinds of questions. */
     public enum Kind {
         /** A ray or a segment. */
@@ -28,49 +29,75 @@ public final class QueryLog {
         DISTANCE
     }
 
+    /** A question. */
+    public static final class Question {
+        /** What is asked for. */
+        public Kind kind;
+
+        /** The box that walks: centre at the start, half its width and height, and its motion, metres. */
+        public float x, y, halfX, halfY, moveX, moveY;
+
+        /** Share of the motion or of the distance that was asked, up to the answer if only one was wanted, or 1. */
+        public float share;
+
+        /** Number of answers. */
+        public int answers;
+
+        private Question() {}
+    }
+
+    /** A list of entries of four floats. */
+    public static final class Quads {
+        /** Number of entries. */
+        public int count;
+
+        /** The floats of the entries, one entry after the other. */
+        public float[] values = new float[4 * 256];
+
+        /** Entries from before the end of the last step. */
+        private int old;
+
+        private Quads() {}
+
+        private void add(float a, float b, float c, float d) {
+            if (count == MOST) {
+                return;
+            }
+            if (4 * count == values.length) {
+                values = Arrays.copyOf(values, 8 * count);
+            }
+            values[4 * count] = a;
+            values[4 * count + 1] = b;
+            values[4 * count + 2] = c;
+            values[4 * count + 3] = d;
+            count++;
+        }
+
+        private void dropOld() {
+            count -= old;
+            System.arraycopy(values, 4 * old, values, 0, 4 * count);
+            old = count;
+        }
+    }
+
     /** Number of questions kept, and asked. */
     public int questions, asked;
 
-    /** Per question its kind. */
-    public Kind[] kind = new Kind[FEW];
+    /** Cells, nodes and blocks of the broadphase looked into: minX, minY, maxX, maxY, metres. */
+    public final Quads cells = new Quads();
 
-    /** Per question the box that walks: centre at the start, half its width and height, and its motion, metres. */
-    public float[] x = new float[FEW], y = new float[FEW];
-
-    /** See {@link #x}. */
-    public float[] halfX = new float[FEW], halfY = new float[FEW], moveX = new float[FEW], moveY = new float[FEW];
-
-    /** Per question: share of the motion or of the distance that was asked, up to the answer if only one was wanted, or 1. */
-    public float[] share = new float[FEW];
-
-    /** Per question: number of answers. */
-    public int[] answers = new int[FEW];
-
-    /** Number of cells, nodes and blocks of the broadphase looked into; 4 floats each: minX, minY, maxX, maxY, metres. */
-    public int cells;
-
-    /** See {@link #cells}. */
-    public float[] cell = new float[4 * FEW];
-
-    /** Number of targets tested in vain; the box of each as minX, minY, maxX, maxY, metres. */
-    public int misses;
-
-    /** See {@link #misses}. */
-    public float[] miss = new float[4 * FEW];
+    /** The boxes of targets tested in vain: minX, minY, maxX, maxY, metres. */
+    public final Quads misses = new Quads();
 
     /**
-     * Number of targets found. Of each the point of the first touch, or the middle of its box for an overlap, and the unit
-     * normal, or 0, 0: x, y, nx, ny, metres.
+     * The targets found: x, y of the first touch, or of the middle of its box for an overlap, metres, and the unit normal
+     * there, or 0, 0.
      */
-    public int hits;
+    public final Quads hits = new Quads();
 
-    /** See {@link #hits}. */
-    public float[] hit = new float[4 * FEW];
-
+    private final List<Question> list = new ArrayList<>();
+    private int oldQuestions, oldAsked;
     private volatile boolean recording;
-
-    /** Entries from before the end of the last step. */
-    private int oldQuestions, oldAsked, oldCells, oldMisses, oldHits;
 
     /** An empty log, which does not record. */
     public QueryLog() {}
@@ -90,126 +117,79 @@ public final class QueryLog {
 
     /** Empties the log. */
     public synchronized void clear() {
-        questions = 0;
-        asked = 0;
-        cells = 0;
-        misses = 0;
-        hits = 0;
-        age();
+        oldQuestions = questions;
+        oldAsked = asked;
+        cells.old = cells.count;
+        misses.old = misses.count;
+        hits.old = hits.count;
+        endStep();
     }
 
     /** Ends a step: forgets the questions from before the end of the step before. The world calls it. */
     public synchronized void endStep() {
         asked -= oldAsked;
-        cells = without(oldCells, cell, cells);
-        misses = without(oldMisses, miss, misses);
-        hits = without(oldHits, hit, hits);
-        dropQuestions();
-        age();
-    }
-
-    private void age() {
+        for (int i = oldQuestions; i < questions; i++) {
+            Collections.swap(list, i - oldQuestions, i);
+        }
+        questions -= oldQuestions;
         oldQuestions = questions;
         oldAsked = asked;
-        oldCells = cells;
-        oldMisses = misses;
-        oldHits = hits;
+        cells.dropOld();
+        misses.dropOld();
+        hits.dropOld();
     }
 
-    /** Drops the first entries of four floats; returns the number of those left. */
-    private static int without(int first, float[] entries, int count) {
-        System.arraycopy(entries, 4 * first, entries, 0, 4 * (count - first));
-        return count - first;
-    }
-
-    private void dropQuestions() {
-        int from = oldQuestions;
-        questions -= from;
-        System.arraycopy(kind, from, kind, 0, questions);
-        System.arraycopy(x, from, x, 0, questions);
-        System.arraycopy(y, from, y, 0, questions);
-        System.arraycopy(halfX, from, halfX, 0, questions);
-        System.arraycopy(halfY, from, halfY, 0, questions);
-        System.arraycopy(moveX, from, moveX, 0, questions);
-        System.arraycopy(moveY, from, moveY, 0, questions);
-        System.arraycopy(share, from, share, 0, questions);
-        System.arraycopy(answers, from, answers, 0, questions);
+    /** A question, from the first on. */
+    public Question question(int i) {
+        return list.get(i);
     }
 
     /**
-     * Adds a question; see {@link #x}.
+     * Adds a question; see {@link Question#x}.
      *
      * @return its number, or -1 if there is no room
      */
-    public synchronized int ask(
-            Kind asksFor, double atX, double atY, double halfWidth, double halfHeight, double byX, double byY) {
+    public synchronized int ask(Kind kind, double x, double y, double halfX, double halfY, double moveX, double moveY) {
         asked++;
         if (questions == MOST) {
             return -1;
         }
-        if (questions == x.length) {
-            grow(2 * questions);
+        if (questions == list.size()) {
+            list.add(new Question());
         }
-        kind[questions] = asksFor;
-        x[questions] = (float) atX;
-        y[questions] = (float) atY;
-        halfX[questions] = (float) halfWidth;
-        halfY[questions] = (float) halfHeight;
-        moveX[questions] = (float) byX;
-        moveY[questions] = (float) byY;
-        share[questions] = 1f;
-        answers[questions] = 0;
+        Question question = list.get(questions);
+        question.kind = kind;
+        question.x = (float) x;
+        question.y = (float) y;
+        question.halfX = (float) halfX;
+        question.halfY = (float) halfY;
+        question.moveX = (float) moveX;
+        question.moveY = (float) moveY;
+        question.share = 1f;
+        question.answers = 0;
         return questions++;
     }
 
-    private void grow(int length) {
-        kind = Arrays.copyOf(kind, length);
-        x = Arrays.copyOf(x, length);
-        y = Arrays.copyOf(y, length);
-        halfX = Arrays.copyOf(halfX, length);
-        halfY = Arrays.copyOf(halfY, length);
-        moveX = Arrays.copyOf(moveX, length);
-        moveY = Arrays.copyOf(moveY, length);
-        share = Arrays.copyOf(share, length);
-        answers = Arrays.copyOf(answers, length);
-    }
-
-    /** Sets the number of answers to a question, and its {@link #share}. */
+    /** Sets the number of answers to a question, and its {@link Question#share}. */
     public synchronized void answer(int question, int found, float walked) {
         if (question >= 0 && question < questions) {
-            answers[question] = found;
-            share[question] = walked;
+            list.get(question).answers = found;
+            list.get(question).share = walked;
         }
     }
 
     /** Adds a cell, node or block looked into, metres. */
     public synchronized void look(float minX, float minY, float maxX, float maxY) {
-        if (cells < MOST) {
-            cell = withBox(cell, cells++, minX, minY, maxX, maxY);
-        }
+        cells.add(minX, minY, maxX, maxY);
     }
 
     /** Adds a target tested in vain, by its box, metres. */
     public synchronized void miss(float minX, float minY, float maxX, float maxY) {
-        if (misses < MOST) {
-            miss = withBox(miss, misses++, minX, minY, maxX, maxY);
-        }
+        misses.add(minX, minY, maxX, maxY);
     }
 
     /** Adds a target found. */
-    public synchronized void hit(float atX, float atY, float nx, float ny) {
-        if (hits < MOST) {
-            hit = withBox(hit, hits++, atX, atY, nx, ny);
-        }
-    }
-
-    /** The array, or a longer copy, with four floats as entry {@code i}. */
-    private static float[] withBox(float[] entries, int i, float a, float b, float c, float d) {
-        float[] to = 4 * i < entries.length ? entries : Arrays.copyOf(entries, 2 * entries.length);
-        to[4 * i] = a;
-        to[4 * i + 1] = b;
-        to[4 * i + 2] = c;
-        to[4 * i + 3] = d;
-        return to;
+    public synchronized void hit(float x, float y, float nx, float ny) {
+        hits.add(x, y, nx, ny);
     }
 }

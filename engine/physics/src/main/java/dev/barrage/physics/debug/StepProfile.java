@@ -11,10 +11,7 @@ public final class StepProfile {
     private final String[] stages;
     private final StageEvent event = new StageEvent();
     private final long[] stageNanos;
-    private final long[] workerNanos;
-    private final long[] workerBlocks;
-    private final long[] workerClaims;
-    private final BufferFill[] buffers;
+    private final WorkerLoad[] workers;
     private long mark;
 
     /** Bodies in the step. */
@@ -80,12 +77,9 @@ public final class StepProfile {
         }
         this.stages = Objects.requireNonNull(stages, "stages").clone();
         stageNanos = new long[stages.length];
-        workerNanos = new long[workers];
-        workerBlocks = new long[workers];
-        workerClaims = new long[workers];
-        buffers = new BufferFill[workers];
+        this.workers = new WorkerLoad[workers];
         for (int w = 0; w < workers; w++) {
-            buffers[w] = new BufferFill();
+            this.workers[w] = new WorkerLoad();
         }
     }
 
@@ -109,29 +103,13 @@ public final class StepProfile {
 
     private void commit(String stage) {
         event.stage = stage;
-        event.workers = workerNanos.length;
+        event.workers = workers.length;
         event.bodies = bodies;
         event.bullets = bullets;
         event.pairs = (long) bodyPairs + bulletPairs;
         event.contacts = contacts;
         event.hits = hits;
         event.commit();
-    }
-
-    /** Stores the time that a worker was busy in the step, nanoseconds. */
-    public void busy(int worker, long nanos) {
-        workerNanos[worker] = nanos;
-    }
-
-    /**
-     * Stores a worker's load in the step.
-     *
-     * @param blocks blocks of parallel loops that it ran
-     * @param claims claims on shared loops by which it got them
-     */
-    public void work(int worker, long blocks, long claims) {
-        workerBlocks[worker] = blocks;
-        workerClaims[worker] = claims;
     }
 
     /** Number of stages. */
@@ -158,27 +136,14 @@ public final class StepProfile {
         return sum;
     }
 
-    /** Time that one worker spent in parallel loops of the last step, nanoseconds. */
-    public long workerNanos(int worker) {
-        return workerNanos[worker];
-    }
-
     /** Number of workers. */
     public int workers() {
-        return workerNanos.length;
+        return workers.length;
     }
 
-    /**
-     * Blocks of parallel loops that one worker ran in the last step. The sum over all workers does not depend on their
-     * number; the split varies with timing.
-     */
-    public long workerBlocks(int worker) {
-        return workerBlocks[worker];
-    }
-
-    /** Number of claims of one worker on shared loops in the last step. There is no work stealing. */
-    public long workerClaims(int worker) {
-        return workerClaims[worker];
+    /** The load of one worker in the last step; overwritten by the next. */
+    public WorkerLoad worker(int worker) {
+        return workers[worker];
     }
 
     /**
@@ -186,12 +151,7 @@ public final class StepProfile {
      * then.
      */
     public long idleNanos(int worker) {
-        return Math.max(0, totalNanos() - workerNanos[worker]);
-    }
-
-    /** Fill of one worker's buffers in the last step; overwritten by the next. */
-    public BufferFill buffers(int worker) {
-        return buffers[worker];
+        return Math.max(0, totalNanos() - workers[worker].nanos);
     }
 
     /** Number of pairs in a brute-force test: bodies, bullets with bodies, and bullets if they meet. */

@@ -1,5 +1,6 @@
 package dev.barrage.physics.inspect;
 
+import dev.barrage.physics.debug.QueryLog.Quads;
 import java.util.Arrays;
 
 /** The different ones of a list of boxes, and how often each is in it: a hash table with linear probing. */
@@ -19,7 +20,9 @@ final class BoxCounts {
     private int[] slots = {};
 
     /** Takes a new list. */
-    void count(float[] boxes, int length) {
+    void count(Quads list) {
+        float[] boxes = list.values;
+        int length = list.count;
         count = 0;
         if (2 * length > slots.length) {
             slots = new int[2 * Integer.highestOneBit(2 * length)];

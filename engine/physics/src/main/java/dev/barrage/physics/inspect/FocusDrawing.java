@@ -24,7 +24,6 @@ final class FocusDrawing {
     private final QueryTrace trace = new QueryTrace();
     private final MovingSphere sphere = new MovingSphere();
     private final QueryWalk walk = new QueryWalk();
-    private final Boxes way = new Boxes(1);
     private final float[] bounds = new float[4];
     private final StringBuilder number = new StringBuilder();
 
@@ -33,35 +32,20 @@ final class FocusDrawing {
     }
 
     void trace(DebugFocus query, QueryTrace out) {
-        float fromX = query.fromX;
-        float fromY = query.fromY;
-        float toX = query.x;
-        float toY = query.y;
         float r = query.radius;
+        float minX = Math.min(query.fromX, query.x) - r;
+        float minY = Math.min(query.fromY, query.y) - r;
+        float maxX = Math.max(query.fromX, query.x) + r;
+        float maxY = Math.max(query.fromY, query.y) + r;
         out.clear();
-        sphere.set(fromX, fromY, toX - fromX, toY - fromY, r);
-        way.count = 0;
-        way.add(
-                Math.min(fromX, toX) - r,
-                Math.min(fromY, toY) - r,
-                Math.max(fromX, toX) + r,
-                Math.max(fromY, toY) + r,
-                ~0,
-                ~0,
-                0);
+        sphere.set(query.fromX, query.fromY, query.x - query.fromX, query.y - query.fromY, r);
         for (int body = 0; body < step.bodies().count; body++) {
-            if (overlap(body) && step.bodies().entity[body] != query.ignored) {
+            step.boundsOf(body, bounds);
+            boolean isNear = minX <= bounds[2] && bounds[0] <= maxX && minY <= bounds[3] && bounds[1] <= maxY;
+            if (isNear && step.bodies().entity[body] != query.ignored) {
                 walk.run(step.bodies(), step.shape(body), body, sphere, out);
             }
         }
-    }
-
-    private boolean overlap(int body) {
-        step.boundsOf(body, bounds);
-        return way.minX[0] <= bounds[2]
-                && bounds[0] <= way.maxX[0]
-                && way.minY[0] <= bounds[3]
-                && bounds[1] <= way.maxY[0];
     }
 
     /** Draws the path of the query up to its first touch, the numbered nodes that it visited, and its tests. */
@@ -98,13 +82,13 @@ final class FocusDrawing {
 
     void drawCells(DebugFocus focus, DebugDraw out) {
         if (focus.pointed) {
-            step.currentBroadphase().describePoint(focus.x, focus.y, cells);
+            step.currentBroadphase().report().describePoint(focus.x, focus.y, cells);
             drawCells(out);
             out.point(focus.x, focus.y, DebugColors.POINTED_CELL);
         }
         int body = step.indexOf(focus.picked);
         if (body >= 0) {
-            step.currentBroadphase().describeBox(body, cells);
+            step.currentBroadphase().report().describeBox(body, cells);
             drawCells(out);
             Boxes b = step.boxes();
             out.box(b.minX[body], b.minY[body], b.maxX[body], b.maxY[body], DebugColors.BOX);
@@ -112,42 +96,38 @@ final class FocusDrawing {
     }
 
     private void drawCells(DebugDraw out) {
-        for (int i = cells.count - 1; i >= 0; i--) {
-            if (cells.role[i] != CellReport.Role.WHOLE_LEVEL && cells.size[i] < Double.POSITIVE_INFINITY) {
-                drawCell(i, out);
+        for (int i = cells.count() - 1; i >= 0; i--) {
+            CellReport.Cell cell = cells.get(i);
+            if (cell.role != CellReport.Role.WHOLE_LEVEL && cell.size < Double.POSITIVE_INFINITY) {
+                drawCell(cell, out);
             }
         }
     }
 
-    private void drawCell(int i, DebugDraw out) {
-        double size = cells.size[i];
-        float minX = (float) (cells.x[i] * size);
-        float minY = (float) (cells.y[i] * size);
-        float maxX = (float) ((cells.x[i] + 1.0) * size);
-        float maxY = (float) ((cells.y[i] + 1.0) * size);
-        if (cells.role[i] == CellReport.Role.HOME) {
+    private void drawCell(CellReport.Cell cell, DebugDraw out) {
+        float minX = (float) (cell.x * cell.size);
+        float minY = (float) (cell.y * cell.size);
+        float maxX = (float) ((cell.x + 1.0) * cell.size);
+        float maxY = (float) ((cell.y + 1.0) * cell.size);
+        if (cell.role == CellReport.Role.HOME) {
             out.fill(minX, minY, maxX, maxY, HOME_FILL);
         }
-        int rgba = color(cells.role[i]);
+        int rgba = color(cell.role);
         out.box(minX, minY, maxX, maxY, rgba);
-        if (cells.role[i] == CellReport.Role.HOME) {
-            out.label(minX, minY, name(i), rgba | 255, Importance.FOCUS.of(1), HOME_ID);
-        } else if (cells.role[i] == CellReport.Role.POINTED) {
+        if (cell.role == CellReport.Role.HOME) {
+            out.label(minX, minY, name(cell), rgba | 255, Importance.FOCUS.of(1), HOME_ID);
+        } else if (cell.role == CellReport.Role.POINTED) {
             // Coarse cells may have their corner out of view; the finest cell gets its label first.
-            float importance = Importance.FOCUS.of(1.0 / (2 + cells.level[i]));
-            out.label(minX, maxY, name(i), rgba | 255, importance, cells.level[i]);
+            float importance = Importance.FOCUS.of(1.0 / (2 + cell.level));
+            out.label(minX, maxY, name(cell), rgba | 255, importance, cell.level);
         }
     }
 
     /** Text with the size and the place of a cell. */
-    private CharSequence name(int cell) {
+    private CharSequence name(CellReport.Cell cell) {
         number.setLength(0);
-        Digits.decimal(number, cells.size[cell], cells.size[cell] < 1 ? 2 : 0);
-        return number.append(" m (")
-                .append(cells.x[cell])
-                .append(", ")
-                .append(cells.y[cell])
-                .append(')');
+        Digits.decimal(number, cell.size, cell.size < 1 ? 2 : 0);
+        return number.append(" m (").append(cell.x).append(", ").append(cell.y).append(')');
     }
 
     private static int color(CellReport.Role role) {

@@ -43,12 +43,12 @@ final class WorldDrawing {
         Objects.requireNonNull(layer, "layer");
         Objects.requireNonNull(out, "out");
         switch (layer) {
-            case GRID_CELLS -> step.currentBroadphase().draw(out);
+            case GRID_CELLS -> step.currentBroadphase().report().draw(out);
             case BOXES -> drawBoxes(out);
             case MESH_TREES -> drawTrees(out);
             case CANDIDATES -> drawCandidates(out);
             case CONTACTS -> drawContacts(out);
-            case BUCKETS -> step.currentBroadphase().drawCollisions(out);
+            case BUCKETS -> step.currentBroadphase().report().drawCollisions(out);
             case WALL_NORMALS -> drawWallNormals(out);
             default -> {} // layers of text, or layers that depend on the focus
         }

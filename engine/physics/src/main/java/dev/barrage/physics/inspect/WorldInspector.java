@@ -81,7 +81,7 @@ public final class WorldInspector implements Inspector {
 
     @Override
     public void cellsAt(float x, float y, CellReport out) {
-        step.currentBroadphase().describePoint(x, y, Objects.requireNonNull(out, "out"));
+        step.currentBroadphase().report().describePoint(x, y, Objects.requireNonNull(out, "out"));
     }
 
     @Override
@@ -91,7 +91,7 @@ public final class WorldInspector implements Inspector {
         if (index < 0) {
             out.clear("").note = "not a body of the last step";
         } else {
-            step.currentBroadphase().describeBox(index, out);
+            step.currentBroadphase().report().describeBox(index, out);
         }
     }
 

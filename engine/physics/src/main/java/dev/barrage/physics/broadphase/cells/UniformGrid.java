@@ -8,6 +8,7 @@ import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
@@ -49,6 +50,7 @@ public final class UniformGrid implements Broadphase {
     private final PairMerge merge = new PairMerge();
     private final Pairs strangerPairs = new Pairs();
     private final BroadphaseStats stats = new BroadphaseStats();
+    private final UniformGridReport report = new UniformGridReport(table, tree);
     private final BlockTask findBlock = this::findBlock;
     private final BlockTask findStrangersOf = this::findStrangersOf;
     private final BlockTask visitBlock = this::visitBlock;
@@ -177,7 +179,7 @@ public final class UniformGrid implements Broadphase {
 
     /** How many boxes of the last build were too large or too small for the grid. */
     public int outliers() {
-        return tree.stats().boxes;
+        return tree.leaves();
     }
 
     @Override
@@ -248,28 +250,12 @@ public final class UniformGrid implements Broadphase {
 
     @Override
     public BroadphaseStats stats() {
-        UniformGridReport.count(table, stats);
+        report.count(stats);
         return stats;
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        UniformGridReport.draw(table, out);
-        tree.draw(out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        UniformGridReport.ofPoint(table, x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        UniformGridReport.ofBox(table, box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        UniformGridReport.drawCollisions(table, out);
+    public BroadphaseReport report() {
+        return report;
     }
 }

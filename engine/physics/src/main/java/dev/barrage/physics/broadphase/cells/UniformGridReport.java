@@ -1,19 +1,35 @@
 package dev.barrage.physics.broadphase.cells;
 
 import dev.barrage.physics.broadphase.CellDrawing;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
+import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 
-/** Counts, draws and describes the cells of a {@link UniformGrid} when somebody asks. */
-final class UniformGridReport {
+/** The cells of a {@link UniformGrid}, who is at home in them, and the slots of its hash table. */
+final class UniformGridReport implements BroadphaseReport {
     private static final String STRUCTURE = "cells, entries sorted by slot";
 
-    private UniformGridReport() {}
+    private final CellTable table;
+    private final AabbTree tree;
 
-    /** Fills in what the table knows. */
-    static void count(CellTable table, BroadphaseStats stats) {
+    /**
+     * Reports a grid.
+     *
+     * @param tree of the boxes that fit no cell
+     */
+    UniformGridReport(CellTable table, AabbTree tree) {
+        this.table = table;
+        this.tree = tree;
+    }
+
+    /** Fills in what the table and the tree know. */
+    void count(BroadphaseStats stats) {
+        BroadphaseStats others = tree.stats();
+        stats.nodes = others.nodes;
+        stats.depth = others.depth;
         stats.levels = table.count > 0 ? 1 : 0;
         stats.cellSize[0] = 1 / table.inverseSize;
         stats.levelBoxes[0] = table.count;
@@ -36,18 +52,20 @@ final class UniformGridReport {
     }
 
     /** Draws home cells (bright) and those that are phantom cells only (dim), and how many are at home there. */
-    static void draw(CellTable table, DebugDraw out) {
+    @Override
+    public void draw(DebugDraw out) {
         for (int slot = 0; slot < table.slots(); slot++) {
             for (int at = table.sorted.start[slot]; at < table.sorted.start[slot + 1]; at++) {
                 int entry = table.sorted.order[at];
                 if (table.isFirstOfCell(slot, at)) {
-                    drawCell(table, entry, table.homesInCell(slot, entry), out);
+                    drawCell(entry, table.homesInCell(slot, entry), out);
                 }
             }
         }
+        tree.report().draw(out);
     }
 
-    private static void drawCell(CellTable table, int entry, int homes, DebugDraw out) {
+    private void drawCell(int entry, int homes, DebugDraw out) {
         int x = table.cellX[entry];
         int y = table.cellY[entry];
         double size = 1 / table.inverseSize;
@@ -59,7 +77,8 @@ final class UniformGridReport {
     }
 
     /** Draws arcs between home cells that share a slot. */
-    static void drawCollisions(CellTable table, DebugDraw out) {
+    @Override
+    public void drawCollisions(DebugDraw out) {
         for (int slot = 0; slot < table.slots(); slot++) {
             for (int at = table.sorted.start[slot] + 1; at < table.sorted.start[slot + 1]; at++) {
                 int entry = table.sorted.order[at];
@@ -77,16 +96,17 @@ final class UniformGridReport {
         }
     }
 
-    /** The cell that a point lies in. */
-    static void ofPoint(CellTable table, float x, float y, CellReport out) {
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
         out.clear(STRUCTURE);
         if (table.count > 0) {
-            addCell(table, CellReport.Role.POINTED, table.cell(x), table.cell(y), out);
+            addCell(CellReport.Role.POINTED, table.cell(x), table.cell(y), out);
         }
     }
 
     /** Home and phantom cells of a box. */
-    static void ofBox(CellTable table, int box, CellReport out) {
+    @Override
+    public void describeBox(int box, CellReport out) {
         out.clear(STRUCTURE);
         int k = 0;
         while (k < table.count && table.box[k] != box) {
@@ -96,25 +116,25 @@ final class UniformGridReport {
             out.note = "too large or too small for the cells: in the tree beside them";
             return;
         }
-        addCell(table, CellReport.Role.HOME, table.cellX[k], table.cellY[k], out);
+        addCell(CellReport.Role.HOME, table.cellX[k], table.cellY[k], out);
         for (int phantom = table.count + 3 * k; phantom < table.count + 3 * k + 3; phantom++) {
             if (table.isThere(phantom)) {
-                addCell(table, CellReport.Role.COVERED, table.cellX[phantom], table.cellY[phantom], out);
+                addCell(CellReport.Role.COVERED, table.cellX[phantom], table.cellY[phantom], out);
             }
         }
     }
 
     /** Appends a cell, its members those that are at home there. */
-    private static void addCell(CellTable table, CellReport.Role role, int x, int y, CellReport out) {
+    private void addCell(CellReport.Role role, int x, int y, CellReport out) {
         int slot = table.slot(x, y);
         int first = table.sorted.start[slot];
         int end = table.sorted.start[slot + 1];
-        out.add(role, 0, 1 / table.inverseSize, x, y);
-        out.place(CellTable.hash(x, y), slot, first, end - first);
+        CellReport.Cell cell = out.add(role, 0, 1 / table.inverseSize, x, y);
+        cell.place(CellTable.hash(x, y), slot, first, end - first);
         for (int at = first; at < end; at++) {
             int entry = table.sorted.order[at];
             if (table.isHome(entry) && table.cellX[entry] == x && table.cellY[entry] == y) {
-                out.addMember(table.boxOf(entry));
+                cell.addMember(table.boxOf(entry));
             }
         }
     }

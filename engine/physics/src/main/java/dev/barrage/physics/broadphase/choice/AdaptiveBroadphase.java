@@ -3,9 +3,11 @@ package dev.barrage.physics.broadphase.choice;
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.debug.BroadphaseStats;
@@ -93,22 +95,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        used.draw(out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        used.describePoint(x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        used.describeBox(box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        used.drawCollisions(out);
+    public BroadphaseReport report() {
+        return used.report();
     }
 }

@@ -10,6 +10,7 @@ import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
@@ -24,7 +25,7 @@ import java.util.Arrays;
  * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
  * nothing rests, or look-ups are {@linkplain #prepareLookUps prepared}, all boxes are in the broadphase of what moves.
  */
-public final class SplitBroadphase implements Broadphase {
+public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private static final int BLOCK_ROWS = 32;
 
     private final Broadphase moving;
@@ -201,58 +202,56 @@ public final class SplitBroadphase implements Broadphase {
         if (!isSplit) {
             return moving.stats();
         }
-        BroadphaseStats others = moving.stats();
-        BroadphaseStats most = still.built.stats();
-        stats.boxes = most.boxes + others.boxes;
-        stats.cells = most.cells + others.cells;
-        stats.maxOccupancy = Math.max(most.maxOccupancy, others.maxOccupancy);
-        stats.bucketCollisions = most.bucketCollisions + others.bucketCollisions;
-        stats.buckets = most.buckets + others.buckets;
-        stats.levels = most.levels;
-        System.arraycopy(most.cellSize, 0, stats.cellSize, 0, BroadphaseStats.MAX_LEVELS);
-        System.arraycopy(most.levelBoxes, 0, stats.levelBoxes, 0, BroadphaseStats.MAX_LEVELS);
-        System.arraycopy(most.levelCells, 0, stats.levelCells, 0, BroadphaseStats.MAX_LEVELS);
-        stats.pairsTested = others.pairsTested + withStill.count;
-        stats.pairsKept = others.pairsKept + withStill.count;
-        stats.fallback = others.fallback;
+        stats.clear();
+        stats.add(still.built.stats());
+        stats.add(moving.stats());
+        stats.pairsTested += withStill.count;
+        stats.pairsKept += withStill.count;
         return stats;
     }
 
     @Override
+    public BroadphaseReport report() {
+        return isSplit ? this : moving.report();
+    }
+
+    @Override
     public void draw(DebugDraw out) {
-        moving.draw(out);
-        if (isSplit) {
-            still.built.draw(out);
-        }
+        moving.report().draw(out);
+        still.built.report().draw(out);
     }
 
     @Override
     public void describePoint(float x, float y, CellReport out) {
-        if (isSplit) {
-            still.describePoint(x, y, out);
-        } else {
-            moving.describePoint(x, y, out);
-        }
+        still.built.report().describePoint(x, y, out);
+        nameMembers(out, still.bodies());
     }
 
     @Override
     public void describeBox(int box, CellReport out) {
-        if (!isSplit) {
-            moving.describeBox(box, out);
-        } else if (still.has(box)) {
-            still.describeBox(box, out);
+        if (still.has(box)) {
+            still.built.report().describeBox(still.boxOf(box), out);
+            nameMembers(out, still.bodies());
         } else {
-            moving.describeBox(Arrays.binarySearch(mover, 0, movers.count, box), out);
-            StillBoxes.nameMembers(out, mover);
+            moving.report().describeBox(Arrays.binarySearch(mover, 0, movers.count, box), out);
+            nameMembers(out, mover);
+        }
+    }
+
+    /** Turns boxes into bodies. */
+    private static void nameMembers(CellReport out, int[] body) {
+        for (int i = 0; i < out.count(); i++) {
+            CellReport.Cell cell = out.get(i);
+            for (int m = 0; m < cell.boxes; m++) {
+                cell.member[m] = body[cell.member[m]];
+            }
         }
     }
 
     @Override
     public void drawCollisions(DebugDraw out) {
-        moving.drawCollisions(out);
-        if (isSplit) {
-            still.built.drawCollisions(out);
-        }
+        moving.report().drawCollisions(out);
+        still.built.report().drawCollisions(out);
     }
 
     @Override

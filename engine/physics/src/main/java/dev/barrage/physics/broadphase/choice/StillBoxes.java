@@ -148,7 +148,8 @@ public final class StillBoxes {
         return i < in.length ? in[i] : 0;
     }
 
-    private int boxOf(int which) {
+    /** The number of a body that is in, in the broadphase of these. */
+    int boxOf(int which) {
         return Arrays.binarySearch(body, 0, boxes.count, which);
     }
 
@@ -171,31 +172,17 @@ public final class StillBoxes {
         out.count = kept;
     }
 
+    /** The bodies by their number in the broadphase of these. */
+    int[] bodies() {
+        return body;
+    }
+
     /** See {@link Broadphase#walk}. */
     void walk(BoxWalk walk) {
         if (count > 0) {
             walk.name(body, in);
             built.walk(walk);
             walk.name(null, null);
-        }
-    }
-
-    /** See {@link Broadphase#describeBox}. */
-    void describeBox(int which, CellReport out) {
-        built.describeBox(boxOf(which), out);
-        nameMembers(out, body);
-    }
-
-    /** See {@link Broadphase#describePoint}. */
-    void describePoint(float x, float y, CellReport out) {
-        built.describePoint(x, y, out);
-        nameMembers(out, body);
-    }
-
-    /** Turns boxes into bodies. */
-    static void nameMembers(CellReport out, int[] body) {
-        for (int i = 0; i < out.firstMember[out.count]; i++) {
-            out.member[i] = body[out.member[i]];
         }
     }
 }

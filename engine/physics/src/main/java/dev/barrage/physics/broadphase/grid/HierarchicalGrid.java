@@ -6,6 +6,7 @@ import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
@@ -38,7 +39,7 @@ public final class HierarchicalGrid implements Broadphase {
     private GridLookUp[] lookUps = {new GridLookUp()};
 
     private final BroadphaseStats stats = new BroadphaseStats();
-    private final GridReport report = new GridReport();
+    private final GridReport report;
 
     /** A grid that chooses its levels anew for each build, with scalar kernels. */
     public HierarchicalGrid() {
@@ -58,6 +59,7 @@ public final class HierarchicalGrid implements Broadphase {
     private HierarchicalGrid(GridLevels levels, int maxGroups, KernelChoice kernels) {
         this.levels = levels;
         table = new GridTable(levels, maxGroups);
+        report = new GridReport(table);
         pairs = new GridPairs(table);
         touches = new TouchIndex(table, kernels);
     }
@@ -115,28 +117,13 @@ public final class HierarchicalGrid implements Broadphase {
 
     @Override
     public BroadphaseStats stats() {
-        GridReport.count(table, stats);
+        report.count(stats);
         return stats;
     }
 
     @Override
-    public void draw(DebugDraw out) {
-        report.draw(table, out);
-    }
-
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        GridCellReport.ofPoint(table, x, y, out);
-    }
-
-    @Override
-    public void describeBox(int box, CellReport out) {
-        GridCellReport.ofBox(table, box, out);
-    }
-
-    @Override
-    public void drawCollisions(DebugDraw out) {
-        GridCellReport.drawCollisions(table, out);
+    public BroadphaseReport report() {
+        return report;
     }
 
     /**

@@ -10,6 +10,7 @@ import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
@@ -36,8 +37,6 @@ import dev.barrage.physics.parallel.Workers;
  * their filters. Searches then skip runs of boxes that they may not pair with.
  */
 public final class SortAndSweep implements Broadphase {
-    private static final String STRUCTURE = "boxes sorted along a line";
-
     /** Boxes that begin one after another and share one note of how far they reach. */
     private static final int REACH_ROWS = 64;
 
@@ -50,28 +49,29 @@ public final class SortAndSweep implements Broadphase {
     /** One pair in this many that filters allow makes it quicker to test all pairs, many at a time. */
     private static final int SELDOM = 4;
 
-    private final Boxes boxes = new Boxes();
+    final Boxes boxes = new Boxes();
 
     /** The boxes in their order, with room for whole vectors. */
     private BoxColumns sorted = new BoxColumns(0);
 
-    private final SweepAxis axis = new SweepAxis();
+    final SweepAxis axis = new SweepAxis();
     private final SweepAxis estimate = new SweepAxis();
     private final SweepOrder order = new SweepOrder();
     private final SweepSlabs slabs = new SweepSlabs();
     private final FilterRuns filterRuns = new FilterRuns();
     private final PairMerge merge = new PairMerge();
     private final BroadphaseStats stats = new BroadphaseStats();
+    private final SweepReport report = new SweepReport(this);
     private final BlockTask place = this::place;
     private final BlockTask placeBounds = this::placeBounds;
     private final BlockTask findBlock = this::findBlock;
-    private int count;
+    int count;
 
     /** Per place in the order: where the box begins (with room for whole vectors) and ends on the axis, and which it is. */
-    private float[] begin = {};
+    float[] begin = {};
 
-    private float[] end = {};
-    private int[] box = {};
+    float[] end = {};
+    int[] box = {};
 
     /** Per block of places: the farthest end in it, and in it and all before it. */
     private float[] blockReach = {};
@@ -357,42 +357,12 @@ public final class SortAndSweep implements Broadphase {
 
     @Override
     public BroadphaseStats stats() {
+        report.count(stats);
         return stats;
     }
 
-    /** Draws the axis with its voids, where boxes begin (green) and end (red), and how many are open at once. */
     @Override
-    public void draw(DebugDraw out) {
-        SweepReport.draw(axis, begin, end, count, boxes, out);
+    public BroadphaseReport report() {
+        return report;
     }
-
-    /** No cells: says the sort key of the point, how many boxes begin before it, and how many of these end after it. */
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        out.clear(STRUCTURE);
-        float key = axis.key(x, y);
-        int before = placesUpTo(key);
-        int open = 0;
-        for (int p = 0; p < before; p++) {
-            open += end[p] >= key ? 1 : 0;
-        }
-        out.note = "no cells: key " + key + ", " + before + " of " + count + " begin before, " + open + " open";
-    }
-
-    /** No cells: says the place of the box in the order. */
-    @Override
-    public void describeBox(int number, CellReport out) {
-        out.clear(STRUCTURE);
-        int place = 0;
-        while (place < count && box[place] != number) {
-            place++;
-        }
-        out.note = place < count
-                ? "no cells: place " + place + " of " + count + ", key " + begin[place] + " to " + end[place]
-                : "not in the order";
-    }
-
-    /** Nothing: there are no buckets. */
-    @Override
-    public void drawCollisions(DebugDraw out) {}
 }

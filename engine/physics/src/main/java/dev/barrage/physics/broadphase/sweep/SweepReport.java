@@ -1,16 +1,21 @@
 package dev.barrage.physics.broadphase.sweep;
 
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
+import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.Importance;
 import java.util.Arrays;
 
 /**
- * Draws a sort-and-sweep as a diagram inside the scene: the axis with its voids, the boxes' intervals in lanes on one
- * side, and on the other a curve of the number of boxes that are open at once. Every two boxes open at once are tested.
+ * The order of a sort-and-sweep, drawn as a diagram inside the scene: the axis with its voids, the boxes' intervals in lanes
+ * above a horizontal axis or to the right of an upright one, and on the other side a curve of the number of boxes that are
+ * open at once. Every two boxes open at once are tested.
  */
-final class SweepReport {
+final class SweepReport implements BroadphaseReport {
+    private static final String STRUCTURE = "boxes sorted along a line";
     private static final int BEGINS = 0x40ff60c0;
     private static final int ENDS = 0xff5040c0;
     private static final int INTERVAL = 0x5cc8ffc0;
@@ -18,158 +23,181 @@ final class SweepReport {
     private static final int MARKER = 0xffffffff;
     private static final long AXIS_ID = -2;
     private static final long MOST_ID = -3;
-
     private static final int LANES = 16;
     private static final int BINS = 128;
 
-    private SweepReport() {}
+    /** Part of the scene beside the axis, for the curve. */
+    private static final float ASIDE = 0.2f;
 
-    /** Draws the order of the boxes, {@code begin} and {@code end} along the axis by place. */
-    static void draw(SweepAxis axis, float[] begin, float[] end, int count, Boxes boxes, DebugDraw out) {
-        Diagram diagram = Diagram.of(axis, boxes);
-        if (diagram == null) {
-            return;
+    private final SortAndSweep sweep;
+    private final float[] taken = new float[LANES];
+    private final int[] open = new int[BINS];
+
+    /** Least and greatest coordinate, metres. */
+    private float first, last;
+
+    /** The other coordinate of all points of the axis, and the distance of two lanes, metres. */
+    private float across, lane;
+
+    SweepReport(SortAndSweep sweep) {
+        this.sweep = sweep;
+    }
+
+    /** Fills in what the order knows. */
+    void count(BroadphaseStats stats) {
+        stats.axis = sweep.axis.isY() ? 'y' : 'x';
+        stats.stretches = 0;
+        for (int p = 0; p < sweep.count; p = endOfStretch(p)) {
+            stats.stretches++;
         }
-        drawAxis(diagram, begin, end, count, out);
-        drawIntervals(diagram, begin, end, count, out);
-        drawOpen(diagram, begin, end, count, out);
-        diagram.label(
-                "sorted along " + (axis.isY() ? "y" : "x") + ": " + count + " boxes",
-                diagram.first(),
-                LANES + 1f,
-                AXIS_ID,
-                out);
+    }
+
+    /** The place after those that begin before all from {@code from} on have ended. */
+    private int endOfStretch(int from) {
+        float reach = sweep.end[from];
+        int p = from + 1;
+        while (p < sweep.count && sweep.begin[p] <= reach) {
+            reach = Math.max(reach, sweep.end[p++]);
+        }
+        return p;
+    }
+
+    @Override
+    public void draw(DebugDraw out) {
+        if (layOut()) {
+            drawAxis(out);
+            drawIntervals(out);
+            drawOpen(out);
+            String axis = sweep.axis.isY() ? "y" : "x";
+            label("sorted along " + axis + ": " + sweep.count + " boxes", first, LANES + 1f, AXIS_ID, out);
+        }
+    }
+
+    /** Fits the diagram to the boxes; false if none is finite. */
+    private boolean layOut() {
+        Boxes boxes = sweep.boxes;
+        float minX = Float.POSITIVE_INFINITY;
+        float minY = Float.POSITIVE_INFINITY;
+        float maxX = Float.NEGATIVE_INFINITY;
+        float maxY = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < boxes.count; i++) {
+            if (SweepAxis.isModest(boxes, i)) {
+                minX = Math.min(minX, boxes.minX[i]);
+                minY = Math.min(minY, boxes.minY[i]);
+                maxX = Math.max(maxX, boxes.maxX[i]);
+                maxY = Math.max(maxY, boxes.maxY[i]);
+            }
+        }
+        float width = maxX - minX;
+        float height = maxY - minY;
+        boolean isY = sweep.axis.isY();
+        across = isY ? minX + ASIDE * width : minY + ASIDE * height;
+        lane = Math.min(width, height) / (3f * LANES);
+        first = isY ? minY : minX;
+        last = isY ? maxY : maxX;
+        return width >= 0f;
     }
 
     /** The stretches without a void, and a marker at each border of a void (Wells 2007). */
-    private static void drawAxis(Diagram diagram, float[] begin, float[] end, int count, DebugDraw out) {
-        float from = begin[0];
-        float reach = end[0];
-        for (int p = 1; p < count; p++) {
-            if (begin[p] > reach) {
-                diagram.stretch(from, reach, out);
-                from = begin[p];
+    private void drawAxis(DebugDraw out) {
+        int next;
+        for (int p = 0; p < sweep.count; p = next) {
+            next = endOfStretch(p);
+            float reach = sweep.end[p];
+            for (int q = p; q < next; q++) {
+                reach = Math.max(reach, sweep.end[q]);
             }
-            reach = Math.max(reach, end[p]);
+            line(sweep.begin[p], 0f, reach, 0f, OCCUPIED, out);
+            out.point(x(sweep.begin[p], 0f), y(sweep.begin[p], 0f), MARKER);
+            out.point(x(reach, 0f), y(reach, 0f), MARKER);
         }
-        diagram.stretch(from, reach, out);
     }
 
     /** Each interval in the first lane that is free; those without a free lane are left out. */
-    private static void drawIntervals(Diagram diagram, float[] begin, float[] end, int count, DebugDraw out) {
-        float[] taken = new float[LANES];
+    private void drawIntervals(DebugDraw out) {
         Arrays.fill(taken, Float.NEGATIVE_INFINITY);
-        for (int p = 0; p < count; p++) {
-            int lane = 0;
-            while (lane < LANES && taken[lane] >= begin[p]) {
-                lane++;
+        for (int p = 0; p < sweep.count; p++) {
+            float begin = sweep.begin[p];
+            float end = sweep.end[p];
+            int free = 0;
+            while (free < LANES && taken[free] >= begin) {
+                free++;
             }
-            if (lane < LANES) {
-                taken[lane] = end[p];
-                diagram.line(begin[p], lane + 1f, end[p], lane + 1f, INTERVAL, out);
-                diagram.line(begin[p], lane + 0.7f, begin[p], lane + 1.3f, BEGINS, out);
-                diagram.line(end[p], lane + 0.7f, end[p], lane + 1.3f, ENDS, out);
+            if (free < LANES) {
+                taken[free] = end;
+                line(begin, free + 1f, end, free + 1f, INTERVAL, out);
+                line(begin, free + 0.7f, begin, free + 1.3f, BEGINS, out);
+                line(end, free + 0.7f, end, free + 1.3f, ENDS, out);
             }
         }
     }
 
     /** The curve of the most boxes open at once, by bins of the axis. */
-    private static void drawOpen(Diagram diagram, float[] begin, float[] end, int count, DebugDraw out) {
-        int[] open = new int[BINS];
-        int most = 0;
+    private void drawOpen(DebugDraw out) {
         int fullest = 0;
         for (int bin = 0; bin < BINS; bin++) {
-            float from = diagram.coordinate(bin / (float) BINS);
-            float to = diagram.coordinate((bin + 1) / (float) BINS);
-            for (int p = 0; p < count && begin[p] <= to; p++) {
-                open[bin] += end[p] >= from ? 1 : 0;
+            open[bin] = 0;
+            for (int p = 0; p < sweep.count && sweep.begin[p] <= coordinate(bin + 1); p++) {
+                open[bin] += sweep.end[p] >= coordinate(bin) ? 1 : 0;
             }
             fullest = open[bin] > open[fullest] ? bin : fullest;
-            most = Math.max(most, open[bin]);
         }
+        int most = open[fullest];
         float lanes = 0.5f * LANES / Math.max(1, most);
         float before = 0f;
         for (int bin = 0; bin < BINS; bin++) {
-            float from = diagram.coordinate(bin / (float) BINS);
-            float to = diagram.coordinate((bin + 1) / (float) BINS);
             float height = -lanes * open[bin];
             int rgba = DebugColors.heat(open[bin]) | 255;
-            diagram.line(from, before, from, height, rgba, out);
-            diagram.line(from, height, to, height, rgba, out);
+            line(coordinate(bin), before, coordinate(bin), height, rgba, out);
+            line(coordinate(bin), height, coordinate(bin + 1), height, rgba, out);
             before = height;
         }
-        float x = diagram.coordinate((fullest + 0.5f) / BINS);
-        diagram.label("at most " + most + " open", x, -lanes * most, MOST_ID, out);
+        label("at most " + most + " open", coordinate(fullest + 0.5f), -lanes * most, MOST_ID, out);
     }
 
-    /**
-     * Where coordinates along the axis are drawn: at their place in the scene, with lanes above a horizontal axis and to
-     * the right of an upright one.
-     *
-     * @param isY whether the axis is upright
-     * @param across the other coordinate of all points of the axis, metres
-     * @param lane distance of two lanes, metres
-     * @param first least coordinate, metres
-     * @param last greatest coordinate, metres
-     */
-    private record Diagram(boolean isY, float across, float lane, float first, float last) {
-        /** Part of the scene beside the axis, for the curve. */
-        private static final float ASIDE = 0.2f;
+    private float coordinate(float bin) {
+        return first + bin / BINS * (last - first);
+    }
 
-        /** The diagram of these boxes; null if none is finite. */
-        static Diagram of(SweepAxis axis, Boxes boxes) {
-            float minX = Float.POSITIVE_INFINITY;
-            float minY = Float.POSITIVE_INFINITY;
-            float maxX = Float.NEGATIVE_INFINITY;
-            float maxY = Float.NEGATIVE_INFINITY;
-            for (int i = 0; i < boxes.count; i++) {
-                if (SweepAxis.isModest(boxes, i)) {
-                    minX = Math.min(minX, boxes.minX[i]);
-                    minY = Math.min(minY, boxes.minY[i]);
-                    maxX = Math.max(maxX, boxes.maxX[i]);
-                    maxY = Math.max(maxY, boxes.maxY[i]);
-                }
-            }
-            float width = maxX - minX;
-            float height = maxY - minY;
-            if (!(width >= 0f)) {
-                return null;
-            }
-            boolean isY = axis.isY();
-            float across = isY ? minX + ASIDE * width : minY + ASIDE * height;
-            float lane = Math.min(width, height) / (3f * LANES);
-            return new Diagram(isY, across, lane, isY ? minY : minX, isY ? maxY : maxX);
-        }
+    private float x(float along, float lanes) {
+        return sweep.axis.isY() ? across + lanes * lane : Math.max(first, Math.min(last, along));
+    }
 
-        /** The coordinate at a part of the axis, 0 to 1. */
-        float coordinate(float part) {
-            return first + part * (last - first);
-        }
+    private float y(float along, float lanes) {
+        return sweep.axis.isY() ? Math.max(first, Math.min(last, along)) : across + lanes * lane;
+    }
 
-        private float x(float coordinate, float lanes) {
-            return isY ? across + lanes * lane : clamped(coordinate);
-        }
+    private void line(float from, float fromLane, float to, float toLane, int rgba, DebugDraw out) {
+        out.line(x(from, fromLane), y(from, fromLane), x(to, toLane), y(to, toLane), rgba);
+    }
 
-        private float y(float coordinate, float lanes) {
-            return isY ? clamped(coordinate) : across + lanes * lane;
-        }
+    private void label(String words, float along, float lanes, long id, DebugDraw out) {
+        out.label(x(along, lanes), y(along, lanes), words, MARKER, Importance.FOCUS.of(1), id);
+    }
 
-        private float clamped(float coordinate) {
-            return Math.max(first, Math.min(last, coordinate));
+    /** No cells: says the sort key of the point, how many boxes begin before it, and how many of these end after it. */
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        float key = sweep.axis.key(x, y);
+        int before = 0;
+        int crossed = 0;
+        for (; before < sweep.count && sweep.begin[before] <= key; before++) {
+            crossed += sweep.end[before] >= key ? 1 : 0;
         }
+        out.clear(STRUCTURE).note =
+                "no cells: key " + key + ", " + before + " of " + sweep.count + " begin before, " + crossed + " open";
+    }
 
-        void line(float from, float fromLane, float to, float toLane, int rgba, DebugDraw out) {
-            out.line(x(from, fromLane), y(from, fromLane), x(to, toLane), y(to, toLane), rgba);
+    /** No cells: says the place of the box in the order. */
+    @Override
+    public void describeBox(int box, CellReport out) {
+        int place = 0;
+        while (place < sweep.count && sweep.box[place] != box) {
+            place++;
         }
-
-        void stretch(float from, float to, DebugDraw out) {
-            line(from, 0f, to, 0f, OCCUPIED, out);
-            out.point(x(from, 0f), y(from, 0f), MARKER);
-            out.point(x(to, 0f), y(to, 0f), MARKER);
-        }
-
-        void label(String words, float coordinate, float lanes, long id, DebugDraw out) {
-            out.label(x(coordinate, lanes), y(coordinate, lanes), words, MARKER, Importance.FOCUS.of(1), id);
-        }
+        out.clear(STRUCTURE).note = place < sweep.count
+                ? "no cells: place " + place + " of " + sweep.count + ", key " + sweep.begin[place] + " to "
+                        + sweep.end[place]
+                : "not in the order";
     }
 }

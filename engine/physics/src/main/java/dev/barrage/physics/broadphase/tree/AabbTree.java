@@ -9,6 +9,7 @@ import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
@@ -25,13 +26,12 @@ import dev.barrage.physics.parallel.Workers;
  * it.
  */
 public final class AabbTree implements Broadphase {
-    private static final String STRUCTURE = "boxes in a binary tree";
-
     private final Boxes boxes = new Boxes();
     private final TreeTopology topology = new TreeTopology();
     private final FlatTree flat = new FlatTree();
     private final PairMerge merge = new PairMerge();
     private final BroadphaseStats stats = new BroadphaseStats();
+    private final TreeReport report = new TreeReport(flat);
     private final BlockTask findBlock = this::findBlock;
 
     /** Whether all boxes have the same filter, by which they may pair with one another. */
@@ -112,44 +112,19 @@ public final class AabbTree implements Broadphase {
         flat.walk(walk);
     }
 
+    /** Number of boxes in the tree. */
+    public int leaves() {
+        return topology.leaves();
+    }
+
     @Override
     public BroadphaseStats stats() {
+        report.count(stats);
         return stats;
     }
 
-    /** Draws the boxes of the tree, one hue per depth. */
     @Override
-    public void draw(DebugDraw out) {
-        flat.draw(out);
+    public BroadphaseReport report() {
+        return report;
     }
-
-    /** No cells: says how many nodes hold the point, and how many are looked at to find them. */
-    @Override
-    public void describePoint(float x, float y, CellReport out) {
-        out.clear(STRUCTURE);
-        int visited = 0;
-        int holding = 0;
-        for (int node = 0; node < flat.nodes(); visited++) {
-            boolean holds = flat.holds(node, x, y);
-            holding += holds ? 1 : 0;
-            node = holds ? node + 1 : flat.skip(node);
-        }
-        out.note = "no cells: " + holding + " nodes hold it, " + visited + " of " + flat.nodes() + " looked at";
-    }
-
-    /** No cells: says where in the tree the box's leaf is. */
-    @Override
-    public void describeBox(int box, CellReport out) {
-        out.clear(STRUCTURE);
-        int leaf = 0;
-        while (leaf < flat.nodes() && flat.boxOf(leaf) != box) {
-            leaf++;
-        }
-        out.note =
-                leaf < flat.nodes() ? "no cells: leaf " + leaf + " of " + flat.nodes() + " nodes" : "not in the tree";
-    }
-
-    /** Nothing: there are no buckets. */
-    @Override
-    public void drawCollisions(DebugDraw out) {}
 }

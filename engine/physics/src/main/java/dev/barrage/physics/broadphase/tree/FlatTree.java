@@ -13,8 +13,6 @@ import java.util.Arrays;
  * its box is missed (the stackless walk of drilian 2008, with skip links in place of parents).
  */
 final class FlatTree {
-    private static final int DRAWN_DEPTHS = 12;
-
     private int nodes;
 
     /** Per node: where to go on after its subtree, and the box of a leaf, or -1. */
@@ -23,7 +21,7 @@ final class FlatTree {
     private int[] box = {};
 
     /** Per node minX, minY, maxX, maxY, metres. */
-    private float[] bounds = {};
+    float[] bounds = {};
 
     /** Per node: the layers and the masks of all its boxes, and their group if all share one, else 0. */
     private int[] layers = {}, masks = {}, group = {};
@@ -214,21 +212,5 @@ final class FlatTree {
             node = isMet ? node + 1 : skip[node];
         }
         return node;
-    }
-
-    /** Draws the bounds of the inner nodes near the root, a hue per depth. */
-    void draw(DebugDraw out) {
-        draw(0, 0, out);
-    }
-
-    private void draw(int node, int depth, DebugDraw out) {
-        if (node < nodes && depth < DRAWN_DEPTHS) {
-            int b = 4 * node;
-            out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], DebugColors.level(depth) | 200);
-            if (box[node] < 0) {
-                draw(node + 1, depth + 1, out);
-                draw(skip[node + 1], depth + 1, out);
-            }
-        }
     }
 }
