@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 import dev.barrage.gpu.subdivision.Steps;
 import dev.barrage.graphics.render.LineRenderer;

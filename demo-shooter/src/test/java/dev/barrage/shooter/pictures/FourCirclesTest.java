@@ -1,10 +1,10 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.barrage.gpu.subdivision.Steps;
-import dev.barrage.shooter.run.gpu.FourCircles.Outcome;
-import dev.barrage.shooter.run.gpu.FourCircles.Pair;
+import dev.barrage.shooter.pictures.FourCircles.Outcome;
+import dev.barrage.shooter.pictures.FourCircles.Pair;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

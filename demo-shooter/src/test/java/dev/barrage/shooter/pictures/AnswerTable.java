@@ -1,7 +1,7 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 import dev.barrage.gpu.cullide.PruneResult;
-import dev.barrage.shooter.run.gpu.FourObjects.Step;
+import dev.barrage.shooter.pictures.FourObjects.Step;
 import java.util.List;
 
 /** Draws the answers to the queries of {@link FourObjects}. */

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.gpu.cullide.PruneSet;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.shooter.clip.Clip;
+import dev.barrage.shooter.clip.GifClip;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -18,12 +20,19 @@ import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The pictures and films of docs/gpu.md show what the graphics card does today. */
+/**
+ * The pictures and films of docs/gpu.md show what the graphics card does today; with {@code -Dpictures.write=FOLDER} they
+ * are written there. The same driver writes the same bytes.
+ */
 @Tag("slow")
 class GpuPicturesTest extends OpenGl {
     private static final Path FOLDER = Path.of("../docs/images");
+    private static final String WRITTEN = System.getProperty("pictures.write");
 
     private static final long MOST_BYTES = 400_000;
+
+    /** Time of a frame, hundredths of a second. */
+    private static final int HUNDREDTHS = 200;
 
     /** Per channel, and the part of the pixels beyond that: another driver may round and smooth differently. */
     private static final int ROUNDING = 16;
@@ -53,11 +62,27 @@ class GpuPicturesTest extends OpenGl {
         for (PruneSet set : PruneSet.values()) {
             assertTrue(count(drawn, DebugColors.pruneSet(set.ordinal())) >= 50, "cullide.png lacks " + set);
         }
+        if (WRITTEN != null) {
+            drawn.writePng(Path.of(WRITTEN, "cullide.png"));
+            return;
+        }
         check("cullide.png", ImageIO.read(FOLDER.resolve("cullide.png").toFile()), drawn);
+    }
+
+    private static void write(Path file, Board board, List<Frame> frames) throws IOException {
+        try (Clip film = GifClip.open(file, Board.WIDTH, board.height(), HUNDREDTHS)) {
+            for (Frame frame : frames) {
+                film.add(board.draw(frame));
+            }
+        }
     }
 
     private static void checkFilm(String name, int steps, Board board, List<Frame> frames) throws IOException {
         assertEquals(steps, frames.size(), name);
+        if (WRITTEN != null) {
+            write(Path.of(WRITTEN, name), board, frames);
+            return;
+        }
         Path file = FOLDER.resolve(name);
         assertTrue(Files.size(file) <= MOST_BYTES, name + " has " + Files.size(file) + " bytes");
         ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();

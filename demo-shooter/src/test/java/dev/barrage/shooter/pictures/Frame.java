@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 /**
  * A step of a film.

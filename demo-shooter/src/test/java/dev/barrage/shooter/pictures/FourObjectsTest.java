@@ -1,10 +1,10 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.barrage.gpu.cullide.PrunePass;
-import dev.barrage.shooter.run.gpu.FourObjects.Step;
+import dev.barrage.shooter.pictures.FourObjects.Step;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

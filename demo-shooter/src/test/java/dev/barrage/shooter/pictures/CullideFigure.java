@@ -1,6 +1,6 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
-import dev.barrage.shooter.run.gpu.FourObjects.Step;
+import dev.barrage.shooter.pictures.FourObjects.Step;
 import java.util.List;
 import java.util.function.IntPredicate;
 

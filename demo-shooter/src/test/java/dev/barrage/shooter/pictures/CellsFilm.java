@@ -1,8 +1,8 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 import dev.barrage.gpu.subdivision.Steps;
-import dev.barrage.shooter.run.gpu.FourCircles.Outcome;
-import dev.barrage.shooter.run.gpu.FourCircles.Pair;
+import dev.barrage.shooter.pictures.FourCircles.Outcome;
+import dev.barrage.shooter.pictures.FourCircles.Pair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;

@@ -1,11 +1,11 @@
-package dev.barrage.shooter.run.gpu;
+package dev.barrage.shooter.pictures;
 
 import dev.barrage.gpu.subdivision.Steps;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.physics.debug.DebugColors;
-import dev.barrage.shooter.run.gpu.FourCircles.Pair;
+import dev.barrage.shooter.pictures.FourCircles.Pair;
 import java.util.List;
 import java.util.function.IntPredicate;
 
