@@ -3,7 +3,6 @@ package dev.barrage.shooter;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.run.OverlayPictures;
-import dev.barrage.shooter.run.gpu.GpuPictures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,10 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The command that draws the pictures of docs/overlays.md and docs/gpu.md. */
+/** The command that draws the pictures of docs/overlays.md. */
 @Command(
         name = "draw-overlays",
-        versionProvider = Main.Version.class,
+        versionProvider = Version.class,
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Draws a picture of every debug overlay over a moment of the bot's game.")
@@ -42,21 +41,10 @@ final class DrawOverlays implements Callable<Integer> {
             description = "Size of the pictures in pixels (${DEFAULT-VALUE}).")
     private PictureSize size = new PictureSize(1280, 720);
 
-    @Option(
-            names = "--gpu",
-            description =
-                    "Draws gpu-cells.gif, cullide.gif and cullide.png of docs/gpu.md instead: how the graphics card finds"
-                            + " collisions. Neither --seed nor --window changes them.")
-    private boolean gpu;
-
     @Override
     public Integer call() throws IOException {
         Requirements.requireNamed("FOLDER", folder, spec);
         Requirements.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
-        if (gpu) {
-            GpuPictures.draw(folder, spec.commandLine().getOut());
-            return 0;
-        }
         OverlayPictures.draw(
                 Assets.load(AssetFiles.bundled()),
                 seed,

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run;
+package dev.barrage.shooter.balance;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.barrage.shooter.game.Difficulty;

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run;
+package dev.barrage.shooter.balance;
 
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;

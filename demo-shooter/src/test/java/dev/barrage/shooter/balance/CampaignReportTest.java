@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run;
+package dev.barrage.shooter.balance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run;
+package dev.barrage.shooter.balance;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run;
+package dev.barrage.shooter.balance;
 
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Difficulty;
