@@ -13,8 +13,10 @@ import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,7 +25,13 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
+/**
+ * The bot's campaigns are as dense as they should be. {@code -Dcampaign.seeds=N} plays so many games on each difficulty and
+ * prints the report of docs/balance.md; {@code -Dcampaign.difficulty=NAME} plays one difficulty, and
+ * {@code -Dcampaign.report=FILE} writes the figures as JSON.
+ */
 class CampaignReportTest {
     private static final CampaignPart WAVE = new CampaignPart(1, "wave 1", CampaignPart.Kind.WAVE);
     private static final CampaignPart TIDE = new CampaignPart(1, "tide", CampaignPart.Kind.STORM);
@@ -117,6 +125,20 @@ class CampaignReportTest {
                 before.put(part, mean);
             }
         }
+    }
+
+    @Test
+    @Tag("slow")
+    @EnabledIfSystemProperty(named = "campaign.seeds", matches = "[1-9]\\d*")
+    void theBotPlaysTheWholeCampaign() throws IOException {
+        String file = System.getProperty("campaign.report");
+        String difficulty = System.getProperty("campaign.difficulty");
+        CampaignReport.write(
+                file == null ? null : Path.of(file),
+                difficulty == null ? List.of(Difficulty.values()) : List.of(Difficulty.valueOf(difficulty)),
+                Integer.getInteger("campaign.seeds"),
+                Assets.load(AssetFiles.bundled()),
+                new PrintWriter(System.out, true));
     }
 
     @Test

@@ -11,7 +11,12 @@ import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
+/**
+ * Curtains are as hard as they should be. {@code -Dstorm.seeds=N} prints the report of docs/storm.md from so many trials of
+ * each, {@code -Dstorm.curtain=NAME} of that curtain alone.
+ */
 class StormReportTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
 
@@ -38,5 +43,21 @@ class StormReportTest {
     void thePlannerSurvivesTheTideOnCalmAndNotOnBarrage() {
         assertTrue(report("tide", Difficulty.CALM, 0).contains(" ok"));
         assertTrue(report("tide", Difficulty.BARRAGE, 0).contains(" ok"));
+    }
+
+    @Test
+    @Tag("slow")
+    @EnabledIfSystemProperty(named = "storm.seeds", matches = "[1-9]\\d*")
+    void curtainsAreAsHardAndAsDenseAsTheyShouldBe() {
+        String name = System.getProperty("storm.curtain");
+        List<Lesson> curtains = Lesson.all(ASSETS).stream()
+                .filter(any -> any.part() == Lesson.Part.STORM)
+                .filter(any -> name == null || any.curtain().equals(name))
+                .toList();
+        assertFalse(curtains.isEmpty(), () -> "no stage has the curtain " + name);
+        int seeds = Integer.getInteger("storm.seeds");
+        PrintWriter out = new PrintWriter(System.out, true);
+        int misses = StormReport.print(ASSETS, curtains, List.of(Difficulty.values()), seeds, out);
+        assertEquals(0, misses, "rows that miss their demands");
     }
 }
