@@ -36,6 +36,18 @@ public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors,
         return 0.5f * span;
     }
 
+    /** Its own value of a knob, at a level; NaN if it has none. */
+    default float knob(Knob knob, Level level) {
+        return Float.NaN;
+    }
+
+    /**
+     * The same mask with the numbers of a tuning.
+     *
+     * @param span length of a row, metres
+     */
+    Mask tuned(Tuning by, float span);
+
     /**
      * The mask at a level.
      *

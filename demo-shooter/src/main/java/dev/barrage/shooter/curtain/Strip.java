@@ -24,6 +24,11 @@ public record Strip(Amount least, Amount most) implements Mask {
     }
 
     @Override
+    public Mask tuned(Tuning by, float span) {
+        return new Strip(by.plain(least), by.plain(most));
+    }
+
+    @Override
     public Form at(Level level, float span) {
         float right = least.at(level);
         float left = most.at(level);

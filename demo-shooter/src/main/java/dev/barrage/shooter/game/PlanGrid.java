@@ -41,7 +41,7 @@ final class PlanGrid {
         }
         arena = field.arena();
         hull = newHull;
-        measure(arena.border());
+        measure(arena.bounds());
         if (solid.length < columns * rows) {
             solid = new boolean[columns * rows];
             blocked = new boolean[columns * rows];
@@ -51,22 +51,12 @@ final class PlanGrid {
         return true;
     }
 
-    private void measure(float[] border) {
-        float right = Float.NEGATIVE_INFINITY;
-        float top = Float.NEGATIVE_INFINITY;
-        left = Float.POSITIVE_INFINITY;
-        bottom = Float.POSITIVE_INFINITY;
-        for (int i = 0; i < border.length; i += 2) {
-            left = Math.min(left, border[i]);
-            right = Math.max(right, border[i]);
-            bottom = Math.min(bottom, border[i + 1]);
-            top = Math.max(top, border[i + 1]);
-        }
-        cell = Math.max(CELL, Math.max(right - left, top - bottom) / MOST_CELLS);
-        columns = (int) Math.ceil((right - left) / cell) + 2 * MARGIN;
-        rows = (int) Math.ceil((top - bottom) / cell) + 2 * MARGIN;
-        left += (0.5f - MARGIN) * cell;
-        bottom += (0.5f - MARGIN) * cell;
+    private void measure(Arena.Bounds bounds) {
+        cell = Math.max(CELL, bounds.longerSide() / MOST_CELLS);
+        columns = (int) Math.ceil(bounds.width() / cell) + 2 * MARGIN;
+        rows = (int) Math.ceil(bounds.height() / cell) + 2 * MARGIN;
+        left = bounds.left() + (0.5f - MARGIN) * cell;
+        bottom = bounds.bottom() + (0.5f - MARGIN) * cell;
     }
 
     private void survey(Field field) {

@@ -187,11 +187,6 @@ public final class Powers {
         return Math.min(1f, wardGems / (float) GEMS_PER_WARD);
     }
 
-    /** Whether the next swap of weapons makes the ship untouchable. */
-    public boolean canSidestep() {
-        return upgrades.has(Upgrade.SIDESTEP) && untilSidestep == 0;
-    }
-
     void save(StateWriter out) {
         out.put(droneAngle);
         out.put(leeX);

@@ -2,6 +2,7 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.asset.Arena;
 import java.util.Arrays;
 import org.joml.Vector2f;
 
@@ -56,27 +57,17 @@ public final class Routes {
     void enter(Field field) {
         if (stage != field.stage()) {
             stage = field.stage();
-            measure(field.arena().border());
+            measure(field.arena().bounds());
             survey(field);
         }
         goal = -1;
         Arrays.fill(cellsLeft, 0);
     }
 
-    private void measure(float[] border) {
-        float right = Float.NEGATIVE_INFINITY;
-        float top = Float.NEGATIVE_INFINITY;
-        left = Float.POSITIVE_INFINITY;
-        bottom = Float.POSITIVE_INFINITY;
-        for (int i = 0; i < border.length; i += 2) {
-            left = Math.min(left, border[i]);
-            right = Math.max(right, border[i]);
-            bottom = Math.min(bottom, border[i + 1]);
-            top = Math.max(top, border[i + 1]);
-        }
-        cellSize = Math.max(CELL, Math.max(right - left, top - bottom) / (MOST_CELLS - 1));
-        left -= MARGIN * cellSize;
-        bottom -= MARGIN * cellSize;
+    private void measure(Arena.Bounds bounds) {
+        cellSize = Math.max(CELL, bounds.longerSide() / (MOST_CELLS - 1));
+        left = bounds.left() - MARGIN * cellSize;
+        bottom = bounds.bottom() - MARGIN * cellSize;
     }
 
     private void survey(Field field) {

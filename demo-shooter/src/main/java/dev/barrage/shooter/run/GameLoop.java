@@ -286,11 +286,6 @@ final class GameLoop {
         return done || run.game().phase() == Phase.QUIT && deck == null;
     }
 
-    /** Whether a replay is watched. */
-    boolean watchesReplay() {
-        return deck != null;
-    }
-
     /** Whether time stands still. */
     boolean isFrozen() {
         return pacing.isFrozen();
