@@ -1,6 +1,8 @@
 package dev.barrage.shooter.game;
 
 import dev.barrage.physics.World;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.asset.Assets;
 
 /** A step on the field: all objects act in turn, the world steps, and its events are evaluated. */
 final class Battle {
@@ -11,8 +13,10 @@ final class Battle {
     /** Energy of a gem, for each time that upgrade is taken. */
     private static final float DYNAMO = 0.002f;
 
-    private final Game game;
+    private final Progress progress;
     private final World world;
+    private final Assets assets;
+    private final Rng rng;
     private final Field field;
     private final Player player;
     private final Weapons weapons;
@@ -23,39 +27,57 @@ final class Battle {
     private final Campaign campaign;
     private final Gems gems;
     private final Debris debris;
+    private final Stress stress;
     private final Scoring scoring;
+    private final HitCounts counts;
+    private final Effects effects;
     private final Upgrades upgrades;
     private final Powers powers;
     private final Combat combat;
     private final float dt;
 
-    /** Made after all other parts of the game. */
-    Battle(Game game) {
-        this.game = game;
-        world = game.world();
-        field = game.field();
-        player = game.player();
-        weapons = game.weapons();
-        enemies = game.enemies();
-        fire = game.fire();
-        storm = game.storm();
-        fight = game.boss();
-        campaign = game.campaign();
-        gems = game.gems();
-        debris = game.debris();
-        scoring = game.scoring();
-        upgrades = game.upgrades();
-        powers = game.powers();
-        combat = new Combat(game);
+    Battle(
+            Progress progress,
+            World world,
+            Assets assets,
+            Rng rng,
+            Field field,
+            Campaign campaign,
+            Ship ship,
+            Foes foes,
+            Storm storm,
+            Gems gems,
+            Debris debris,
+            Stress stress,
+            Tally tally,
+            Effects effects) {
+        this.progress = progress;
+        this.world = world;
+        this.assets = assets;
+        this.rng = rng;
+        this.field = field;
+        this.campaign = campaign;
+        this.storm = storm;
+        this.gems = gems;
+        this.debris = debris;
+        this.stress = stress;
+        this.effects = effects;
+        player = ship.player();
+        weapons = ship.weapons();
+        upgrades = ship.upgrades();
+        powers = ship.powers();
+        enemies = foes.enemies();
+        fire = foes.fire();
+        fight = foes.boss();
+        scoring = tally.scoring();
+        counts = tally.counts();
+        combat = new Combat(
+                progress, world, assets, rng, campaign, ship, foes, storm, gems, debris, tally, effects);
         dt = world.stepSeconds();
     }
 
     private float rank() {
-        return campaign.level(game.difficulty()).rank();
-    }
-
-    private int worth() {
-        return game.difficulty().worth();
+        return campaign.level().rank();
     }
 
     /** Empties the field and enters the first stage. */
@@ -69,7 +91,6 @@ final class Battle {
         weapons.clear();
         weapons.reset();
         scoring.reset();
-        upgrades.begin(game.endless().seed());
         powers.reset();
         campaign.begin();
         player.reset(Difficulty.NORMAL, field.arena());
@@ -83,7 +104,7 @@ final class Battle {
 
     /** Enters a stage or a part of it; call after {@link #begin}. */
     void practise(Lesson lesson) {
-        campaign.practise(lesson, game.difficulty());
+        campaign.practise(lesson);
         player.enter(field.arena());
     }
 
@@ -108,7 +129,7 @@ final class Battle {
             if (powers.sidestep()) {
                 player.shelter(SIDESTEP_SECONDS);
             }
-            game.effects().add(Effects.Kind.SWAP, player.x(), player.y(), -1);
+            effects.add(Effects.Kind.SWAP, player.x(), player.y(), -1);
         }
         if (fight.isBeaten(dt)) {
             player.spare();
@@ -122,7 +143,7 @@ final class Battle {
     /** Chooses an upgrade: left and right mark one, fire, beam or start takes it. */
     private void choose(int input, int pressed) {
         if (upgrades.steer(Input.moveX(input))) {
-            game.effects().add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
+            effects.add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
         }
         boolean takes = Input.has(pressed, Input.FIRE | Input.BEAM | Input.START);
         if (takes && campaign.seconds() > CHOICE_SECONDS) {
@@ -131,7 +152,7 @@ final class Battle {
     }
 
     private void take(Upgrade upgrade) {
-        game.effects().add(Effects.Kind.UPGRADE, player.x(), player.y(), -1);
+        effects.add(Effects.Kind.UPGRADE, player.x(), player.y(), -1);
         if (upgrade == Upgrade.SUPPLIES) {
             player.addBomb();
         }
@@ -140,7 +161,7 @@ final class Battle {
     private boolean fly(int input) {
         boolean lost = player.act(input, dt);
         if (player.raisesGuard()) {
-            game.effects().add(Effects.Kind.GUARD, player.x(), player.y(), -1);
+            effects.add(Effects.Kind.GUARD, player.x(), player.y(), -1);
         }
         if (lost) {
             combat.loseShip();
@@ -158,19 +179,18 @@ final class Battle {
     private void rescue() {
         if (campaign.act() == Campaign.Act.FLIGHT) {
             player.forgive();
-        } else if ((game.difficulty().dropsBombs() || player.isLearning()) && player.dropBomb()) {
+        } else if ((progress.difficulty().dropsBombs() || player.isLearning()) && player.dropBomb()) {
             combat.rescue();
         }
     }
 
     /** Advances the stage; returns the outcome. */
     Campaign.Turn goOn() {
-        Campaign.Turn turn = campaign.act(player.x(), player.y(), game.difficulty(), game.rng(), dt);
+        Campaign.Turn turn = campaign.act(player.x(), player.y(), rng, dt);
         switch (turn) {
             case PHASE_ENDS -> endBossPhase();
             case BOSS_LOST -> {
-                int boss = game.assets().bossOf(field.stage());
-                scoring.kill(game.assets().boss(boss).score() * worth());
+                scoring.kill(assets.boss(assets.bossOf(field.stage())).score());
                 endBossPhase();
             }
             case CHOICE_BEGINS -> {
@@ -185,7 +205,7 @@ final class Battle {
     }
 
     private void endBossPhase() {
-        scoring.bonus((long) fight.lastBonus() * worth());
+        scoring.bonus(fight.lastBonus());
         combat.clearBullets();
     }
 
@@ -202,7 +222,7 @@ final class Battle {
     /** Advances the patterns of enemies and the boss; in a stage that is cleared nobody fires. */
     void fire() {
         if (campaign.act() != Campaign.Act.CLEAR && campaign.act() != Campaign.Act.CHOICE) {
-            fire.act(rank(), player.x(), player.y(), game.rng());
+            fire.act(rank(), player.x(), player.y(), rng);
         }
         storm.act(player.x(), player.y(), dt);
     }
@@ -213,16 +233,16 @@ final class Battle {
         enemies.act(player.x(), player.y(), field.routes(), rank(), dt);
         gems.act(player.x(), player.y(), dt);
         countGems();
-        game.stress().refill();
+        stress.refill();
         world.step();
     }
 
     /** Evaluates the events of a step; returns whether the ship was hit. */
     boolean judge() {
         boolean hit = combat.readEvents(dt);
-        if (scoring.takeExtend(worth())) {
+        if (scoring.takeExtend()) {
             player.extend();
-            game.effects().add(Effects.Kind.EXTEND, player.x(), player.y(), -1);
+            effects.add(Effects.Kind.EXTEND, player.x(), player.y(), -1);
         }
         return hit;
     }
@@ -246,14 +266,14 @@ final class Battle {
     }
 
     private void countGems() {
-        int bombs = scoring.gather(gems.collected(), gems.earned(), gems.points(), game.difficulty());
-        game.counts().gems += gems.collected();
+        int bombs = scoring.gather(gems.collected(), gems.earned(), gems.points());
+        counts.gems += gems.collected();
         powers.gather(gems.collected());
         weapons.charge(DYNAMO * upgrades.count(Upgrade.DYNAMO) * gems.collected());
         gems.settle();
         for (int i = 0; i < bombs; i++) {
             player.addBomb();
-            game.effects().add(Effects.Kind.BOMB_EARNED, player.x(), player.y(), -1);
+            effects.add(Effects.Kind.BOMB_EARNED, player.x(), player.y(), -1);
         }
     }
 }

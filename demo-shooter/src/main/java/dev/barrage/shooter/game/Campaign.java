@@ -54,6 +54,7 @@ public final class Campaign {
         WON
     }
 
+    private final Progress progress;
     private final Assets assets;
     private final Field field;
     private final Waves waves;
@@ -75,18 +76,29 @@ public final class Campaign {
     private int lastStage;
     private float seconds;
 
-    /** Made after the parts of the game it directs. */
-    Campaign(Game game) {
-        assets = game.assets();
-        field = game.field();
-        waves = game.waves();
-        storm = game.storm();
-        room = new StormRoom(game.world(), storm, game.radar());
-        fight = game.boss();
-        flight = game.flight();
-        endless = game.endless();
-        upgrades = game.upgrades();
-        effects = game.effects();
+    Campaign(
+            Progress progress,
+            Assets assets,
+            Field field,
+            Waves waves,
+            Storm storm,
+            StormRoom room,
+            BossFight fight,
+            FirstFlight flight,
+            Endless endless,
+            Upgrades upgrades,
+            Effects effects) {
+        this.progress = progress;
+        this.assets = assets;
+        this.field = field;
+        this.waves = waves;
+        this.storm = storm;
+        this.room = room;
+        this.fight = fight;
+        this.flight = flight;
+        this.endless = endless;
+        this.upgrades = upgrades;
+        this.effects = effects;
         for (Difficulty difficulty : Difficulty.values()) {
             levels[difficulty.ordinal()] = levels(difficulty, assets.stages());
         }
@@ -106,6 +118,7 @@ public final class Campaign {
 
     /** Starts the whole campaign. */
     void begin() {
+        upgrades.begin(endless.seed());
         endless.end();
         lastStage = assets.stages() - 1;
         enter(0, Act.WAVES);
@@ -118,7 +131,7 @@ public final class Campaign {
     }
 
     /** Starts practice of a stage or of a part of it; it is won after that. */
-    void practise(Lesson lesson, Difficulty difficulty) {
+    void practise(Lesson lesson) {
         lastStage = lesson.stage();
         switch (lesson.part()) {
             case FLIGHT -> enter(lastStage, Act.FLIGHT);
@@ -126,7 +139,7 @@ public final class Campaign {
             case BOSS -> enter(lastStage, Act.WARNING);
             default -> {
                 enter(lastStage, Act.STORM);
-                storm.begin(lesson.curtain(), level(difficulty), false);
+                storm.begin(lesson.curtain(), level(), false);
             }
         }
     }
@@ -155,18 +168,18 @@ public final class Campaign {
     }
 
     /** Advances by a step. */
-    Turn act(float playerX, float playerY, Difficulty difficulty, Rng rng, float dt) {
+    Turn act(float playerX, float playerY, Rng rng, float dt) {
         seconds += dt;
         return switch (act) {
             case FLIGHT -> flight.act(rng, dt) ? Turn.READY : Turn.GOES_ON;
             case WAVES ->
                 endless.isOn()
                         ? playRound(endless.act(playerX, playerY, rng, dt))
-                        : enterIf(waves.act(playerX, playerY, level(difficulty), rng, dt), Act.WARNING);
+                        : enterIf(waves.act(playerX, playerY, level(), rng, dt), Act.WARNING);
             case CHOICE -> upgrades.offers() > 0 ? Turn.GOES_ON : nextRound();
             case STORM -> enterIf(storm.isOver(), Act.CLEAR);
             case WARNING -> enterIf(seconds > WARNING_SECONDS, Act.BOSS);
-            case BOSS -> fight(playerX, playerY, level(difficulty), rng, dt);
+            case BOSS -> fight(playerX, playerY, level(), rng, dt);
             default -> seconds > CLEAR_SECONDS ? nextStage() : Turn.GOES_ON;
         };
     }
@@ -221,8 +234,10 @@ public final class Campaign {
     }
 
     /** How hard patterns and curtains of this stage are. */
-    Level level(Difficulty difficulty) {
-        return endless.isOn() ? endless.level() : levels[difficulty.ordinal()][field.stage()];
+    Level level() {
+        return endless.isOn()
+                ? endless.level()
+                : levels[progress.difficulty().ordinal()][field.stage()];
     }
 
     private static Level[] levels(Difficulty difficulty, int stages) {

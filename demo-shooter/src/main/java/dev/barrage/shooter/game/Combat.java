@@ -4,6 +4,8 @@ import dev.barrage.physics.Contacts;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.asset.Assets;
 import org.joml.Vector2f;
 
 /** Effects of hits, beams, contacts, lightning and bombs. */
@@ -21,8 +23,12 @@ final class Combat {
     /** Number of debris pieces of a ship. */
     private static final int SHARDS = 10;
 
-    private final Game game;
+    private final Progress progress;
     private final World world;
+    private final Assets assets;
+    private final Rng rng;
+    private final Campaign campaign;
+    private final Storm storm;
     private final Player player;
     private final Weapons weapons;
     private final Enemies enemies;
@@ -51,24 +57,39 @@ final class Combat {
     private boolean shipWasHit;
     private boolean parries;
 
-    /** Made after all other parts of the game. */
-    Combat(Game game) {
-        this.game = game;
-        world = game.world();
-        player = game.player();
-        weapons = game.weapons();
-        enemies = game.enemies();
-        fire = game.fire();
-        fight = game.boss();
-        gems = game.gems();
-        debris = game.debris();
-        scoring = game.scoring();
-        trainer = game.trainer();
-        lastHit = game.lastHit();
-        storms = new StormCombat(game);
-        powers = game.powers();
-        counts = game.counts();
-        effects = game.effects();
+    Combat(
+            Progress progress,
+            World world,
+            Assets assets,
+            Rng rng,
+            Campaign campaign,
+            Ship ship,
+            Foes foes,
+            Storm storm,
+            Gems gems,
+            Debris debris,
+            Tally tally,
+            Effects effects) {
+        this.progress = progress;
+        this.world = world;
+        this.assets = assets;
+        this.rng = rng;
+        this.campaign = campaign;
+        this.storm = storm;
+        this.gems = gems;
+        this.debris = debris;
+        this.effects = effects;
+        player = ship.player();
+        weapons = ship.weapons();
+        powers = ship.powers();
+        enemies = foes.enemies();
+        fire = foes.fire();
+        fight = foes.boss();
+        scoring = tally.scoring();
+        trainer = tally.trainer();
+        lastHit = tally.lastHit();
+        counts = tally.counts();
+        storms = new StormCombat(world, rng, ship, fire, storm, gems, tally, effects);
         shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
         bulletsOnPlayer = world.hits(Layers.ENEMY_BULLET, Layers.CORE);
         grainsOnPlayer = new Hits[] {
@@ -80,10 +101,6 @@ final class Combat {
         shotsOnWalls = world.hits(Layers.SHOT, Layers.WALL);
         playerOnWalls = world.contacts(Layers.PLAYER, Layers.WALL);
         playerOnEnemies = world.contacts(Layers.PLAYER, Layers.ENEMY);
-    }
-
-    private int worth() {
-        return game.difficulty().worth();
     }
 
     /** Evaluates the events of the world's last step; returns whether the ship was hit. */
@@ -153,7 +170,7 @@ final class Combat {
             strikePlayer(bulletsOnPlayer, fire.shooter(bulletsOnPlayer.first()));
         }
         for (Hits grains : grainsOnPlayer) {
-            for (grains.rewind(); grains.next() && !game.storm().isBreaking(); ) {
+            for (grains.rewind(); grains.next() && !storm.isBreaking(); ) {
                 strikePlayer(grains, fire.stormNumber());
             }
         }
@@ -169,7 +186,7 @@ final class Combat {
         }
         counts.bulletPlayer++;
         if (hurt(by)) {
-            lastHit.note(game.steps(), hit.first(), by, hit.feature(), hit.x(), hit.y());
+            lastHit.note(progress.steps(), hit.first(), by, hit.feature(), hit.x(), hit.y());
         }
     }
 
@@ -216,7 +233,7 @@ final class Combat {
     private void ram(long enemy) {
         int by = who(enemy);
         if (hurt(by)) {
-            lastHit.note(game.steps(), enemy, by, -1, playerOnEnemies.x(0), playerOnEnemies.y(0));
+            lastHit.note(progress.steps(), enemy, by, -1, playerOnEnemies.x(0), playerOnEnemies.y(0));
         }
         damage(enemy, RAM_DAMAGE);
     }
@@ -228,10 +245,10 @@ final class Combat {
         if (fight.is(enemy)) {
             fight.damage(points);
         } else if (enemies.damage(enemy, points)) {
-            scoring.kill(game.assets().enemy(enemies.kindOf(enemy)).score() * worth());
+            scoring.kill(assets.enemy(enemies.kindOf(enemy)).score());
             gems.add(world.x(enemy), world.y(enemy));
             powers.blast(world.x(enemy), world.y(enemy));
-            enemies.destroy(enemy, game.rng());
+            enemies.destroy(enemy, rng);
         }
     }
 
@@ -245,7 +262,7 @@ final class Combat {
 
     /** Applies a hit to the player, unless the stage is cleared; returns whether it counts. */
     private boolean hurt(int by) {
-        Campaign.Act act = game.campaign().act();
+        Campaign.Act act = campaign.act();
         if (act == Campaign.Act.CLEAR || act == Campaign.Act.CHOICE) {
             return false;
         }
@@ -254,7 +271,7 @@ final class Combat {
             effects.add(Effects.Kind.WARD, player.x(), player.y(), -1);
             return false;
         }
-        boolean counts = trainer.isOn() ? trainer.note(by, game.steps()) : player.hurt();
+        boolean counts = trainer.isOn() ? trainer.note(by, progress.steps()) : player.hurt();
         if (counts) {
             effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);
             shipWasHit |= !trainer.isOn();

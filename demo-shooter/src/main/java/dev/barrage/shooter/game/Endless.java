@@ -65,11 +65,11 @@ public final class Endless {
      * @param day day that it is drawn for, as 20260131; 0 for none
      * @param gameSeed seed without a day
      */
-    Endless(Game game, int day, long gameSeed) {
-        assets = game.assets();
-        enemies = game.enemies();
-        waves = game.waves();
-        storm = game.storm();
+    Endless(Assets assets, Enemies enemies, Waves waves, Storm storm, int day, long gameSeed) {
+        this.assets = assets;
+        this.enemies = enemies;
+        this.waves = waves;
+        this.storm = storm;
         restart(day, gameSeed);
         wave = new int[assets.enemyKinds()];
         for (int stage = 0; stage < assets.stages(); stage++) {

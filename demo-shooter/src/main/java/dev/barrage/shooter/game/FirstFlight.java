@@ -64,19 +64,19 @@ public final class FirstFlight {
     /** What a task counts, when it began. */
     private long before;
 
-    /** Made after the parts of the game it watches. */
-    FirstFlight(Game game) {
-        world = game.world();
-        assets = game.assets();
-        field = game.field();
-        player = game.player();
-        weapons = game.weapons();
-        enemies = game.enemies();
-        fire = game.fire();
-        storm = game.storm();
-        scoring = game.scoring();
-        counts = game.counts();
-        effects = game.effects();
+    FirstFlight(
+            World world, Assets assets, Field field, Ship ship, Foes foes, Storm storm, Tally tally, Effects effects) {
+        this.world = world;
+        this.assets = assets;
+        this.field = field;
+        this.storm = storm;
+        this.effects = effects;
+        player = ship.player();
+        weapons = ship.weapons();
+        enemies = foes.enemies();
+        fire = foes.fire();
+        scoring = tally.scoring();
+        counts = tally.counts();
     }
 
     /** Starts the first task on an empty field. */

@@ -16,26 +16,19 @@ public final class Game implements AutoCloseable {
 
     private final Assets assets;
     private final World world;
-    private final HitCounts counts = new HitCounts();
     private final Effects effects = new Effects();
-    private final Scoring scoring = new Scoring();
-    private final Trainer trainer = new Trainer();
-    private final LastHit lastHit = new LastHit();
+    private final Progress progress = new Progress();
+    private final Tally tally = new Tally(new Scoring(progress), new HitCounts(), new Trainer(), new LastHit());
     private final Rng rng;
     private final Field field;
     private final Radar radar;
-    private final Player player;
-    private final Weapons weapons;
+    private final Ship ship;
     private final Debris debris;
     private final Gems gems;
-    private final EnemyFire fire;
+    private final Foes foes;
     private final Storm storm;
-    private final Enemies enemies;
     private final Waves waves;
-    private final BossFight fight;
     private final FirstFlight flight;
-    private final Upgrades upgrades = new Upgrades();
-    private final Powers powers = new Powers(upgrades);
     private final Endless endless;
     private final Campaign campaign;
     private final Menu menu;
@@ -71,22 +64,60 @@ public final class Game implements AutoCloseable {
         world = new World(Layers.apply(new WorldConfig().workers(workers).keepRoom(KEPT_ROWS)));
         field = new Field(world, assets);
         radar = new Radar(world);
-        player = new Player(world, assets, upgrades);
-        weapons = new Weapons(world, player, field, radar, upgrades, counts);
+        Upgrades upgrades = new Upgrades();
+        Player player = new Player(world, assets, upgrades);
+        Weapons weapons = new Weapons(world, player, field, radar, upgrades, counts());
+        ship = new Ship(player, weapons, upgrades, new Powers(upgrades));
         debris = new Debris(world, rng);
         gems = new Gems(world, effects, rng);
-        fire = new EnemyFire(world, assets, counts);
-        enemies = new Enemies(world, assets, fire, debris, effects);
+        EnemyFire fire = new EnemyFire(world, assets, counts());
+        Enemies enemies = new Enemies(world, assets, fire, debris, effects);
         storm = new Storm(world, assets, field, effects);
         waves = new Waves(assets, enemies, storm);
-        fight = new BossFight(world, assets, fire, storm, debris, effects);
-        flight = new FirstFlight(this);
-        endless = new Endless(this, day, seed);
-        campaign = new Campaign(this);
+        foes = new Foes(enemies, new BossFight(world, assets, fire, storm, debris, effects), fire);
+        flight = new FirstFlight(world, assets, field, ship, foes, storm, tally, effects);
+        endless = new Endless(assets, enemies, waves, storm, day, seed);
+        campaign = new Campaign(
+                progress,
+                assets,
+                field,
+                waves,
+                storm,
+                new StormRoom(world, storm, radar),
+                foes.boss(),
+                flight,
+                endless,
+                upgrades,
+                effects);
         menu = new Menu(Lesson.all(assets), effects);
         stress = new Stress(world, stressBullets, seed);
-        sandbox = new Sandbox(this);
-        flow = new Flow(this);
+        sandbox = new Sandbox(world, assets, rng, field, ship, storm, stress, effects);
+        Battle battle = new Battle(
+                progress,
+                world,
+                assets,
+                rng,
+                field,
+                campaign,
+                ship,
+                foes,
+                storm,
+                gems,
+                debris,
+                stress,
+                tally,
+                effects);
+        Bot bot = new Bot();
+        flow = new Flow(
+                progress,
+                battle,
+                campaign,
+                sandbox,
+                menu,
+                tally.trainer(),
+                effects,
+                world.stepSeconds(),
+                () -> bot.next(this));
         flow.toTitle();
         save(first);
     }
@@ -97,7 +128,7 @@ public final class Game implements AutoCloseable {
         rng.setState(new Rng(seed, 1).state());
         stress.restart(seed);
         endless.restart(day, seed);
-        upgrades.begin(endless.seed());
+        upgrades().begin(endless.seed());
     }
 
     /**
@@ -140,7 +171,7 @@ public final class Game implements AutoCloseable {
 
     /** Steps so far. */
     public long steps() {
-        return flow.steps();
+        return progress.steps();
     }
 
     /** Whether a game is paused: its pause or the settings opened from there are shown. */
@@ -175,32 +206,27 @@ public final class Game implements AutoCloseable {
 
     /** The difficulty. */
     public Difficulty difficulty() {
-        return flow.difficulty();
+        return progress.difficulty();
     }
 
     /** Whether this is practice or uses the trainer; such games get no place among the best scores. */
     public boolean isPractice() {
-        return flow.isLesson() || trainer.isOn();
+        return flow.isLesson() || trainer().isOn();
     }
 
     /** The trainer, which records hits instead of applying them. */
     public Trainer trainer() {
-        return trainer;
+        return tally.trainer();
     }
 
     /** The player's last hit. */
     public LastHit lastHit() {
-        return lastHit;
-    }
-
-    /** The random numbers of the rules. */
-    Rng rng() {
-        return rng;
+        return tally.lastHit();
     }
 
     /** Points and chain. */
     public Scoring scoring() {
-        return scoring;
+        return tally.scoring();
     }
 
     /** The world. */
@@ -245,12 +271,12 @@ public final class Game implements AutoCloseable {
 
     /** The player's upgrades. */
     public Upgrades upgrades() {
-        return upgrades;
+        return ship.upgrades();
     }
 
     /** The upgrades at work. */
     public Powers powers() {
-        return powers;
+        return ship.powers();
     }
 
     /** The waves of the stage. */
@@ -260,27 +286,27 @@ public final class Game implements AutoCloseable {
 
     /** The boss of the stage. */
     public BossFight boss() {
-        return fight;
+        return foes.boss();
     }
 
     /** The player. */
     public Player player() {
-        return player;
+        return ship.player();
     }
 
     /** The player's weapons. */
     public Weapons weapons() {
-        return weapons;
+        return ship.weapons();
     }
 
     /** The enemies. */
     public Enemies enemies() {
-        return enemies;
+        return foes.enemies();
     }
 
     /** The bullets of enemies and bosses. */
     public EnemyFire fire() {
-        return fire;
+        return foes.fire();
     }
 
     /** The curtains of grains. */
@@ -315,15 +341,15 @@ public final class Game implements AutoCloseable {
 
     /** Counts of hits since the program began. */
     public HitCounts counts() {
-        return counts;
+        return tally.counts();
     }
 
     /** Number of bullets of all kinds. */
     public int bulletsAlive() {
-        return weapons.shots().rows()
-                + weapons.homingShots().rows()
-                + weapons.parried().rows()
-                + fire.alive()
+        return weapons().shots().rows()
+                + weapons().homingShots().rows()
+                + weapons().parried().rows()
+                + fire().alive()
                 + storm.alive()
                 + gems.table().rows()
                 + stress.table().rows();
@@ -341,22 +367,22 @@ public final class Game implements AutoCloseable {
         flow.save(out);
         out.put(rng.state());
         out.put(stress.state());
-        trainer.save(out);
-        lastHit.save(out);
-        scoring.save(out);
+        trainer().save(out);
+        lastHit().save(out);
+        scoring().save(out);
         menu.save(out);
         field.save(out);
         campaign.save(out);
-        upgrades.save(out);
-        powers.save(out);
+        upgrades().save(out);
+        powers().save(out);
         sandbox.save(out);
         storm.save(out);
         waves.save(out);
-        fight.save(out);
-        player.save(out);
-        weapons.save(out);
+        boss().save(out);
+        player().save(out);
+        weapons().save(out);
         gems.save(out);
-        counts.save(out);
+        counts().save(out);
     }
 
     /** Restores a snapshot of this game. {@link #effects} are not rewound, because they have been shown. */
@@ -366,22 +392,22 @@ public final class Game implements AutoCloseable {
         flow.restore(in);
         rng.setState(in.getLong());
         stress.setState(in.getLong());
-        trainer.restore(in);
-        lastHit.restore(in);
-        scoring.restore(in);
+        trainer().restore(in);
+        lastHit().restore(in);
+        scoring().restore(in);
         menu.restore(in);
         field.restore(in);
         campaign.restore(in);
-        upgrades.restore(in);
-        powers.restore(in);
+        upgrades().restore(in);
+        powers().restore(in);
         sandbox.restore(in);
         storm.restore(in);
         waves.restore(in);
-        fight.restore(in);
-        player.restore(in);
-        weapons.restore(in);
+        boss().restore(in);
+        player().restore(in);
+        weapons().restore(in);
         gems.restore(in);
-        counts.restore(in);
+        counts().restore(in);
     }
 
     /** A hash of the world and the complete state of the rules. */

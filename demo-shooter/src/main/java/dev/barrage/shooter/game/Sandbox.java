@@ -40,9 +40,12 @@ public final class Sandbox {
 
     private static final Dial[] DIALS = Dial.values();
 
-    private final Game game;
     private final World world;
+    private final Assets assets;
+    private final Rng rules;
     private final Field field;
+    private final Ship ship;
+    private final Effects effects;
     private final Storm storm;
     private final Stress stress;
     private final Rng rng = new Rng(0, STREAM);
@@ -62,13 +65,28 @@ public final class Sandbox {
     private SandboxBodies meshes;
     private SandboxTools tools;
 
-    Sandbox(Game game) {
-        this.game = game;
-        world = game.world();
-        field = game.field();
-        storm = game.storm();
-        stress = game.stress();
-        Assets assets = game.assets();
+    /**
+     * A sandbox that nobody has entered.
+     *
+     * @param rules random numbers of the game, which decide about places
+     */
+    Sandbox(
+            World world,
+            Assets assets,
+            Rng rules,
+            Field field,
+            Ship ship,
+            Storm storm,
+            Stress stress,
+            Effects effects) {
+        this.world = world;
+        this.assets = assets;
+        this.rules = rules;
+        this.field = field;
+        this.ship = ship;
+        this.storm = storm;
+        this.stress = stress;
+        this.effects = effects;
         for (String name : assets.curtainNames()) {
             curtains.add(assets.curtain(name));
         }
@@ -80,17 +98,17 @@ public final class Sandbox {
     void enter() {
         prepare();
         entered = true;
-        rng.setState(new Rng(game.rng().state(), STREAM).state());
+        rng.setState(new Rng(rules.state(), STREAM).state());
         Arrays.fill(values, 0f);
         set(Dial.BRUSH, FIRST_BRUSH);
         set(Dial.MESHES, FIRST_MESHES);
         set(Dial.BODIES, FIRST_BODIES);
         set(Dial.BEAM, FIRST_BEAM);
         tools.reset();
-        game.player().leave();
+        ship.player().leave();
         choose(fixed
-                - game.assets().curtainNames().size()
-                + Math.max(0, game.assets().curtainNames().indexOf(FIRST)));
+                - assets.curtainNames().size()
+                + Math.max(0, assets.curtainNames().indexOf(FIRST)));
     }
 
     private void prepare() {
@@ -99,13 +117,12 @@ public final class Sandbox {
             meshes.resume();
             return;
         }
-        Assets assets = game.assets();
         // The meshes of the first enemies.
         Mesh[] shapes = new Mesh[Math.min(SandboxBodies.SHAPES, assets.enemyKinds())];
         Arrays.setAll(shapes, assets::enemyMesh);
         small = SandboxBodies.small(world, field, rng);
         meshes = SandboxBodies.meshes(world, field, rng, MESH_RADIUS, shapes);
-        tools = new SandboxTools(game, small, meshes);
+        tools = new SandboxTools(world, ship.weapons(), storm, stress, effects, small, meshes);
     }
 
     /** Advances by a step; returns whether the sandbox is left. */
@@ -149,7 +166,7 @@ public final class Sandbox {
         if (dial == Dial.FORMATION) {
             choose(Math.min(position, curtains.size() - 1));
         } else if (dial == Dial.ARENA) {
-            enterArena(Math.min(position, game.assets().stages() - 1));
+            enterArena(Math.min(position, assets.stages() - 1));
         } else {
             set(dial, dial.value(position));
         }
@@ -234,7 +251,7 @@ public final class Sandbox {
     public int last(Dial dial) {
         return switch (dial) {
             case FORMATION -> curtains.size() - 1;
-            case ARENA -> game.assets().stages() - 1;
+            case ARENA -> assets.stages() - 1;
             default -> dial.last();
         };
     }

@@ -60,14 +60,21 @@ final class SandboxTools {
     private float aim = Trig.PI / 2f;
     private float sweep;
 
-    SandboxTools(Game game, SandboxBodies small, SandboxBodies meshes) {
-        world = game.world();
-        weapons = game.weapons();
-        storm = game.storm();
-        stress = game.stress();
+    SandboxTools(
+            World world,
+            Weapons weapons,
+            Storm storm,
+            Stress stress,
+            Effects effects,
+            SandboxBodies small,
+            SandboxBodies meshes) {
+        this.world = world;
+        this.weapons = weapons;
+        this.storm = storm;
+        this.stress = stress;
+        this.effects = effects;
         this.small = small;
         this.meshes = meshes;
-        effects = game.effects();
         touches = world.hits();
         query = world.query();
     }

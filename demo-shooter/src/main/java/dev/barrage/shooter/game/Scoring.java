@@ -23,6 +23,7 @@ public final class Scoring {
     private static final int PARRY_POINTS = 10;
     private static final long FIRST_EXTEND = 300_000;
 
+    private final Progress progress;
     private long score;
     private int chain = ONE;
     private float chainLeft;
@@ -32,7 +33,9 @@ public final class Scoring {
 
     private long nextExtend = FIRST_EXTEND;
 
-    Scoring() {}
+    Scoring(Progress progress) {
+        this.progress = progress;
+    }
 
     void reset() {
         score = 0;
@@ -55,34 +58,34 @@ public final class Scoring {
     }
 
     /** Counts a grazed bullet. */
-    void graze(int worth) {
+    void graze() {
         grazes++;
         lengthen(GRAZE);
-        add((long) GRAZE_POINTS * worth);
+        add(GRAZE_POINTS);
     }
 
     /** Counts grazed grains. */
-    void grazeGrains(int count, int worth) {
+    void grazeGrains(int count) {
         grazes += count;
         lengthen(GRAIN_GRAZE * count);
-        add((long) count * worth);
+        add(count);
     }
 
     /** Counts grains that the beam cut out. */
-    void cut(int count, int worth) {
+    void cut(int count) {
         lengthen(GRAIN_CUT * count);
-        add((long) count * worth);
+        add(count);
     }
 
     /** Counts grains that shots destroyed; they keep no chain, because a ship fires all the time. */
-    void chip(int count, int worth) {
-        add((long) count * worth);
+    void chip(int count) {
+        add(count);
     }
 
     /** Counts bullets that a parry turned around. */
-    void parry(int count, int worth) {
+    void parry(int count) {
         lengthen(PARRY * count);
-        add((long) PARRY_POINTS * count * worth);
+        add((long) PARRY_POINTS * count);
     }
 
     /**
@@ -92,22 +95,23 @@ public final class Scoring {
      * @param points points of all together
      * @return number of bombs that they make
      */
-    int gather(int count, int earned, long points, Difficulty difficulty) {
-        add(points * difficulty.worth());
+    int gather(int count, int earned, long points) {
+        add(points);
         lengthen(GEM * count);
         gems += earned;
-        int bombs = gems / difficulty.gemsOfABomb();
-        gems %= difficulty.gemsOfABomb();
+        int needed = progress.difficulty().gemsOfABomb();
+        int bombs = gems / needed;
+        gems %= needed;
         return bombs;
     }
 
     /** Adds points without the chain's factor. */
     void bonus(long points) {
-        score += points;
+        score += points * progress.worth();
     }
 
     private void add(long points) {
-        score += points * chain / ONE;
+        score += points * progress.worth() * chain / ONE;
     }
 
     private void lengthen(int by) {
@@ -122,13 +126,9 @@ public final class Scoring {
         chainLeft = 0f;
     }
 
-    /**
-     * Whether the points earn an extra ship; each costs twice the points of the one before.
-     *
-     * @param worth factor on all points
-     */
-    boolean takeExtend(int worth) {
-        if (score / worth < nextExtend) {
+    /** Whether the points earn an extra ship; each costs twice the points of the one before. */
+    boolean takeExtend() {
+        if (score / progress.worth() < nextExtend) {
             return false;
         }
         nextExtend *= 2;
@@ -151,8 +151,8 @@ public final class Scoring {
     }
 
     /** Fraction of the gems for the next bomb that are there, 0 to 1. */
-    public float bombPart(Difficulty difficulty) {
-        return gems / (float) difficulty.gemsOfABomb();
+    public float bombPart() {
+        return gems / (float) progress.difficulty().gemsOfABomb();
     }
 
     /** Number of grazed bullets and grains. */

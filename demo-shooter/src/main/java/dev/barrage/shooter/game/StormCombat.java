@@ -3,6 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
+import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
 /** The player against bullets by the thousand: grazes charge, the beam cuts, shots chip, parries turn, bombs clear. */
@@ -34,7 +35,7 @@ final class StormCombat {
     /** Grains in the disc of a bomb, about. */
     private static final int DISC = 8192;
 
-    private final Game game;
+    private final Rng rng;
     private final World world;
     private final Player player;
     private final Weapons weapons;
@@ -51,21 +52,20 @@ final class StormCombat {
     private final Hits[] chips;
     private final BulletBatch batch = new BulletBatch();
 
-    /** Made after all other parts of the game. */
-    StormCombat(Game game) {
-        this.game = game;
-        world = game.world();
-        player = game.player();
-        weapons = game.weapons();
+    StormCombat(World world, Rng rng, Ship ship, EnemyFire fire, Storm storm, Gems gems, Tally tally, Effects effects) {
+        this.world = world;
+        this.rng = rng;
+        this.fire = fire;
+        this.storm = storm;
+        this.gems = gems;
+        this.effects = effects;
+        player = ship.player();
+        weapons = ship.weapons();
         beams = weapons.beams();
-        upgrades = game.upgrades();
-        powers = game.powers();
-        fire = game.fire();
-        storm = game.storm();
-        gems = game.gems();
-        scoring = game.scoring();
-        counts = game.counts();
-        effects = game.effects();
+        upgrades = ship.upgrades();
+        powers = ship.powers();
+        scoring = tally.scoring();
+        counts = tally.counts();
         batch.reserve(DISC);
         touches = world.hits();
         chips = new Hits[] {
@@ -73,10 +73,6 @@ final class StormCombat {
             world.hits(Layers.SHOT, Layers.FLOOD),
             world.hits(Layers.SHOT, Layers.EBB)
         };
-    }
-
-    private int worth() {
-        return game.difficulty().worth();
     }
 
     /** Evaluates what beam and shots did to grains in the world's last step. */
@@ -112,7 +108,7 @@ final class StormCombat {
 
     /** Turns the grains picked into gems, as cut out. */
     private void gainCuts() {
-        scoring.cut(batch.count, worth());
+        scoring.cut(batch.count);
         counts.grainsCut += batch.count;
         turnIntoGems(Gems.GRAIN_POINTS, true);
     }
@@ -147,7 +143,7 @@ final class StormCombat {
                 effects.add(Effects.Kind.CHIP, each.x(), each.y(), -1);
             }
         }
-        scoring.chip(count, worth());
+        scoring.chip(count);
         counts.grainsShot += count;
         turnIntoGems(Gems.CLEARED_POINTS, false);
     }
@@ -159,16 +155,16 @@ final class StormCombat {
         }
         int bullets = fire.graze(player.x(), player.y(), BULLET_GRAZE, effects);
         for (int i = 0; i < bullets; i++) {
-            scoring.graze(worth());
+            scoring.graze();
         }
         int grains = storm.graze(
                 player.x(),
                 player.y(),
                 player.coreRadius() + player.ship().hull().graze());
-        scoring.grazeGrains(grains, worth());
+        scoring.grazeGrains(grains);
         weapons.charge(BULLET_CHARGE * bullets + GRAIN_CHARGE * grains);
         for (int shards = powers.graze(bullets, grains); shards > 0; shards--) {
-            weapons.hunt(game.rng().nextFloat(-Trig.PI, Trig.PI));
+            weapons.hunt(rng.nextFloat(-Trig.PI, Trig.PI));
         }
     }
 
@@ -176,7 +172,7 @@ final class StormCombat {
     void parry() {
         pickAround(PARRY_DISTANCE, PARRY_DISTANCE);
         player.parry();
-        scoring.parry(batch.count, worth());
+        scoring.parry(batch.count);
         counts.bulletsParried += batch.count;
         effects.add(Effects.Kind.PARRY, player.x(), player.y(), -1);
         world.removeAll(batch.entity, batch.count);

@@ -99,7 +99,7 @@ final class StatusRow {
         weapon = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
         ships.clear().add("SHIPS ").add(Math.max(0, game.player().lives()));
         ships.add("  BOMBS ").add(game.player().bombs());
-        gems = scoring.bombPart(game.difficulty());
+        gems = scoring.bombPart();
         BossFight fight = game.boss();
         if (fight.isOn()) {
             Boss boss = game.assets().boss(fight.boss());
