@@ -65,16 +65,24 @@ public final class FirstFlight {
     private long before;
 
     FirstFlight(
-            World world, Assets assets, Field field, Ship ship, Foes foes, Storm storm, Tally tally, Effects effects) {
+            World world,
+            Assets assets,
+            Field field,
+            Ship ship,
+            Enemies enemies,
+            EnemyFire fire,
+            Storm storm,
+            Tally tally,
+            Effects effects) {
         this.world = world;
         this.assets = assets;
         this.field = field;
+        this.enemies = enemies;
+        this.fire = fire;
         this.storm = storm;
         this.effects = effects;
         player = ship.player();
         weapons = ship.weapons();
-        enemies = foes.enemies();
-        fire = foes.fire();
         scoring = tally.scoring();
         counts = tally.counts();
     }

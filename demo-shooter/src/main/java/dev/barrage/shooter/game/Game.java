@@ -26,6 +26,7 @@ public final class Game implements AutoCloseable {
     private final Debris debris;
     private final Gems gems;
     private final Foes foes;
+    private final Sight sight;
     private final Storm storm;
     private final Waves waves;
     private final FirstFlight flight;
@@ -74,8 +75,10 @@ public final class Game implements AutoCloseable {
         Enemies enemies = new Enemies(world, assets, fire, debris, effects);
         storm = new Storm(world, assets, field, effects);
         waves = new Waves(assets, enemies, storm);
-        foes = new Foes(enemies, new BossFight(world, assets, fire, storm, debris, effects), fire);
-        flight = new FirstFlight(world, assets, field, ship, foes, storm, tally, effects);
+        BossFight boss = new BossFight(world, assets, fire, storm, debris, effects);
+        foes = new Foes(enemies, boss, fire);
+        sight = new Sight(world, assets, field, player, storm, enemies, fire, boss);
+        flight = new FirstFlight(world, assets, field, ship, enemies, fire, storm, tally, effects);
         endless = new Endless(assets, enemies, waves, storm, day, seed);
         campaign = new Campaign(
                 progress,
@@ -84,7 +87,7 @@ public final class Game implements AutoCloseable {
                 waves,
                 storm,
                 new StormRoom(world, storm, radar),
-                foes.boss(),
+                boss,
                 flight,
                 endless,
                 upgrades,
@@ -237,6 +240,11 @@ public final class Game implements AutoCloseable {
     /** The data. */
     public Assets assets() {
         return assets;
+    }
+
+    /** What a planner sees. */
+    public Sight sight() {
+        return sight;
     }
 
     /** The menu of the title. */

@@ -56,17 +56,17 @@ public final class Planner {
      * @param homeX the point to be near, metres
      * @param range distance from it that is near enough, metres
      */
-    public void plan(Game game, float homeX, float homeY, float range) {
-        enter(game);
-        look(game);
+    public void plan(Sight sight, float homeX, float homeY, float range) {
+        enter(sight);
+        look(sight);
         settle(homeX, homeY, range);
         solve();
-        follow(game.player().x(), game.player().y());
+        follow(sight.player().x(), sight.player().y());
     }
 
     /** Makes room for plans on the current field; a plan does so itself when it has to. */
-    void enter(Game game) {
-        boolean isNew = grid.enter(game.field(), game.player().mesh().boundingRadius());
+    void enter(Sight sight) {
+        boolean isNew = grid.enter(sight.field(), sight.player().mesh().boundingRadius());
         if (isNew && (place.length != grid.rows || place[0].length != grid.columns)) {
             outlook.resize();
             place = new int[grid.rows][grid.columns];
@@ -81,42 +81,42 @@ public final class Planner {
         }
     }
 
-    private void look(Game game) {
-        outlook.clear(game.player().invulnerableSeconds());
-        lookAtBullets(game);
-        lookAtBodies(game, game.player().mesh().boundingRadius());
+    private void look(Sight sight) {
+        outlook.clear(sight.player().invulnerableSeconds());
+        lookAtBullets(sight);
+        lookAtBodies(sight, sight.player().mesh().boundingRadius());
     }
 
-    private void lookAtBullets(Game game) {
-        for (int i = 0; i < game.storm().count(); i++) {
+    private void lookAtBullets(Sight sight) {
+        for (int i = 0; i < sight.storm().count(); i++) {
             if (Storm.turns(i)) {
-                outlook.markTurning(game.storm().table(i), game.player().coreRadius() + CARE);
+                outlook.markTurning(sight.storm().table(i), sight.player().coreRadius() + CARE);
             } else {
-                outlook.markBullets(game.storm().table(i), game.player().coreRadius() + CARE);
+                outlook.markBullets(sight.storm().table(i), sight.player().coreRadius() + CARE);
             }
         }
-        for (int i = 0; i < game.fire().count(); i++) {
-            outlook.markBullets(game.fire().table(i), game.player().coreRadius() + CARE);
+        for (int i = 0; i < sight.fire().count(); i++) {
+            outlook.markBullets(sight.fire().table(i), sight.player().coreRadius() + CARE);
         }
     }
 
-    private void lookAtBodies(Game game, float hull) {
-        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
-            float radius = game.assets().enemyMesh(kind).boundingRadius();
-            outlook.markBodies(game.enemies().table(kind), radius + hull + CARE);
+    private void lookAtBodies(Sight sight, float hull) {
+        for (int kind = 0; kind < sight.enemies().kinds(); kind++) {
+            float radius = sight.assets().enemyMesh(kind).boundingRadius();
+            outlook.markBodies(sight.enemies().table(kind), radius + hull + CARE);
         }
-        if (game.boss().isOn()) {
-            int boss = game.boss().boss();
-            outlook.markBodies(game.boss().table(boss), game.boss().reach() + hull + CARE);
+        if (sight.boss().isOn()) {
+            int boss = sight.boss().boss();
+            outlook.markBodies(sight.boss().table(boss), sight.boss().reach() + hull + CARE);
         }
-        for (int i = 0; i < game.field().arena().movers().size(); i++) {
-            long body = game.field().moverBody(i);
-            float radius = game.field().moverRadius(i);
+        for (int i = 0; i < sight.field().arena().movers().size(); i++) {
+            long body = sight.field().moverBody(i);
+            float radius = sight.field().moverRadius(i);
             outlook.mark(
-                    game.world().x(body),
-                    game.world().y(body),
-                    game.world().vx(body),
-                    game.world().vy(body),
+                    sight.world().x(body),
+                    sight.world().y(body),
+                    sight.world().vx(body),
+                    sight.world().vy(body),
                     radius + hull);
         }
     }

@@ -48,9 +48,9 @@ class PlannerTest {
             }
             game.world().refreshQueries();
             Planner planner = new Planner();
-            planner.plan(game, 0f, 0f, 0f);
+            planner.plan(game.sight(), 0f, 0f, 0f);
             assertTrue(distanceFromBullets(game, planner) > TOUCH, distanceFromBullets(game, planner) + " m");
-            planner.plan(game, 3.8f, 2f, 0f);
+            planner.plan(game.sight(), 3.8f, 2f, 0f);
             assertTrue(distanceFromBullets(game, planner) > TOUCH, distanceFromBullets(game, planner) + " m");
             assertTrue(planner.y(planner.points() - 1) > 0f, "behind the sheet");
         }
@@ -77,7 +77,7 @@ class PlannerTest {
     void fliesAroundAWallAndWaitsInItsShadow() {
         try (Game game = quiet()) {
             Planner planner = new Planner();
-            planner.plan(game, -12f, -3f, 0f); // behind a wall
+            planner.plan(game.sight(), -12f, -3f, 0f); // behind a wall
             int last = planner.points() - 1;
             assertTrue(planner.x(last) < planner.x(0) - 4f, "gets nearer");
             for (int i = 0; i < last; i++) {
@@ -88,7 +88,7 @@ class PlannerTest {
             for (float y = -7.5f; y < 7.5f; y += 0.3f) {
                 game.fire().reflect(-13f, y, 5f, 0f);
             }
-            planner.plan(game, 0f, 0f, 0f);
+            planner.plan(game.sight(), 0f, 0f, 0f);
             assertTrue(planner.y(last) > -4.8f && planner.y(last) < -1.2f, planner.y(last) + " m is in no shadow");
         }
     }
@@ -98,11 +98,11 @@ class PlannerTest {
         try (Game game = storm("weave", Difficulty.CALM, any -> Input.NONE, 300);
                 Game other = storm("tide", Difficulty.CALM, any -> Input.NONE, 300)) {
             Planner used = new Planner();
-            used.plan(other, 0f, 0f, 0f);
-            used.plan(game, 5f, 5f, 1f);
-            used.plan(game, 0f, 0f, 0f);
+            used.plan(other.sight(), 0f, 0f, 0f);
+            used.plan(game.sight(), 5f, 5f, 1f);
+            used.plan(game.sight(), 0f, 0f, 0f);
             Planner fresh = new Planner();
-            fresh.plan(game, 0f, 0f, 0f);
+            fresh.plan(game.sight(), 0f, 0f, 0f);
             for (int i = 0; i < fresh.points(); i++) {
                 assertEquals(fresh.x(i), used.x(i));
                 assertEquals(fresh.y(i), used.y(i));
@@ -136,7 +136,7 @@ class PlannerTest {
     void allocatesNothing() {
         try (Game game = storm("eye", Difficulty.CALM, any -> Input.NONE, 300)) {
             Planner planner = new Planner();
-            NoGarbage.assertNone("a plan", 5, () -> planner.plan(game, 0f, 0f, 0f));
+            NoGarbage.assertNone("a plan", 5, () -> planner.plan(game.sight(), 0f, 0f, 0f));
         }
     }
 
