@@ -2,6 +2,15 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.base.Progress;
+import dev.barrage.shooter.game.battle.Battle;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.sandbox.Sandbox;
+import dev.barrage.shooter.game.score.Trainer;
 import java.util.function.IntSupplier;
 
 /** The phases of a game from title to end, and the hit stops that freeze the world briefly. */

@@ -2,6 +2,11 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.ship.ShipKind;
 import java.util.List;
 
 /** The title menu: up and down select an item, left and right change its option, start activates it. */

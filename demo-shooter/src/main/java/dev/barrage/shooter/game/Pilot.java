@@ -2,6 +2,10 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.plan.Planner;
+import dev.barrage.shooter.game.ship.Player;
+import dev.barrage.shooter.game.ship.Weapons;
 import org.joml.Vector2f;
 
 /**

@@ -2,6 +2,7 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.Input;
 import java.util.List;
 
 /** The menu of a game that is paused or over: up and down mark an item, start takes it. */

@@ -1,9 +1,9 @@
 package dev.barrage.shooter.input;
 
-import dev.barrage.shooter.game.Difficulty;
-import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
-import dev.barrage.shooter.game.ShipKind;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.ship.ShipKind;
 
 /**
  * A choice in the title menu.

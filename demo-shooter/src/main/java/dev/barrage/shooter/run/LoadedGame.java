@@ -1,8 +1,8 @@
 package dev.barrage.shooter.run;
 
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;

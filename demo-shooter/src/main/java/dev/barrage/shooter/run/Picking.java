@@ -7,7 +7,7 @@ import dev.barrage.graphics.window.Mouse;
 import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.Tool;
+import dev.barrage.shooter.game.sandbox.Tool;
 import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.SandboxPanel;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.graphics.file.AtomicFile;
-import dev.barrage.shooter.game.HitCounts;
+import dev.barrage.shooter.game.base.HitCounts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,13 +2,13 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
-import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.ShipKind;
 import dev.barrage.shooter.game.StopMenu;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.ship.ShipKind;
 import java.util.List;
 import java.util.Locale;
 

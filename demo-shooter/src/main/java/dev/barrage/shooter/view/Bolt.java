@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Lightning;
+import dev.barrage.shooter.game.ship.Lightning;
 
 /** The last lightning bolt; it flickers and fades over a few steps. */
 final class Bolt {

@@ -13,7 +13,7 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Planner;
+import dev.barrage.shooter.game.plan.Planner;
 import java.util.function.BiConsumer;
 
 /**

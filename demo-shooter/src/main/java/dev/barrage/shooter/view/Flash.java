@@ -2,8 +2,8 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
-import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.base.Effects;
 
 /**
  * A flash of the whole picture when a ship or a boss is lost or a bomb explodes. A new one waits until the last has

@@ -2,7 +2,7 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
-import dev.barrage.shooter.game.FirstFlight;
+import dev.barrage.shooter.game.campaign.FirstFlight;
 import dev.barrage.shooter.profile.Action;
 
 /** The prompts of the introduction, with the keys or buttons as they are bound. */

@@ -1,7 +1,7 @@
 package dev.barrage.shooter.view;
 
-import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.base.Effects;
 
 /** Reads each event of a game once. */
 final class Follower {

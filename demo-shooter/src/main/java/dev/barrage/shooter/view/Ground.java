@@ -5,9 +5,9 @@ import dev.barrage.graphics.render.GridStyle;
 import dev.barrage.graphics.render.SpringGrid;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Layers;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Layers;
 
 /**
  * The spring grid behind the game. Its lines are the borders of the engine's smallest grid cells. Explosions, the

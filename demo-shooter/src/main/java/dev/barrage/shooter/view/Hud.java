@@ -5,11 +5,11 @@ import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
-import dev.barrage.shooter.game.BossFight;
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.Trainer;
+import dev.barrage.shooter.game.boss.BossFight;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.score.Trainer;
 import org.joml.Vector2f;
 
 /** The head-up display, in world units over the field. */

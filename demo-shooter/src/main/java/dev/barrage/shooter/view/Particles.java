@@ -7,9 +7,9 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.shooter.game.BossParts;
-import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.boss.BossParts;
 
 /**
  * Sparks, flashes and rings for the game's events. They follow its steps, so pictures are reproducible. The styles

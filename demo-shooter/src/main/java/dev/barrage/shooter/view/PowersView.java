@@ -7,8 +7,8 @@ import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.render.Rows;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Powers;
-import dev.barrage.shooter.game.Upgrade;
+import dev.barrage.shooter.game.ship.Powers;
+import dev.barrage.shooter.game.ship.Upgrade;
 
 /** Draws upgrades at work: drones, the calm eye of a bomb, the ward around the ship. */
 final class PowersView {

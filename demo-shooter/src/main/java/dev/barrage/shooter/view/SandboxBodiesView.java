@@ -9,8 +9,8 @@ import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Sandbox;
-import dev.barrage.shooter.game.SandboxBodies;
+import dev.barrage.shooter.game.sandbox.Sandbox;
+import dev.barrage.shooter.game.sandbox.SandboxBodies;
 import java.util.ArrayList;
 import java.util.List;
 

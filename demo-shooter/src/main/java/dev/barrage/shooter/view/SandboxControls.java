@@ -4,11 +4,11 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.window.Gamepad;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.MouseButton;
-import dev.barrage.shooter.game.Dial;
-import dev.barrage.shooter.game.Input;
-import dev.barrage.shooter.game.Sandbox;
-import dev.barrage.shooter.game.SandboxInput;
-import dev.barrage.shooter.game.Tool;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.sandbox.Dial;
+import dev.barrage.shooter.game.sandbox.Sandbox;
+import dev.barrage.shooter.game.sandbox.SandboxInput;
+import dev.barrage.shooter.game.sandbox.Tool;
 import org.joml.Vector2f;
 
 /** Turns a person's input into that of the sandbox: by keys or gamepad a row is chosen and changed, the mouse drags. */

@@ -1,8 +1,8 @@
 package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.Camera2D;
-import dev.barrage.shooter.game.Dial;
-import dev.barrage.shooter.game.Tool;
+import dev.barrage.shooter.game.sandbox.Dial;
+import dev.barrage.shooter.game.sandbox.Tool;
 import org.joml.Vector2f;
 
 /** The panel of the sandbox: where its sliders, tools and buttons are, metres, and which of them is marked. */

@@ -1,8 +1,8 @@
 package dev.barrage.shooter.view;
 
-import dev.barrage.shooter.game.Dial;
-import dev.barrage.shooter.game.Sandbox;
-import dev.barrage.shooter.game.Tool;
+import dev.barrage.shooter.game.sandbox.Dial;
+import dev.barrage.shooter.game.sandbox.Sandbox;
+import dev.barrage.shooter.game.sandbox.Tool;
 
 /** The words of the sandbox. */
 final class SandboxText {

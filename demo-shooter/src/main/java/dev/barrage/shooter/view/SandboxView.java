@@ -4,11 +4,11 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.text.Align;
-import dev.barrage.shooter.game.Dial;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.Sandbox;
-import dev.barrage.shooter.game.Tool;
+import dev.barrage.shooter.game.sandbox.Dial;
+import dev.barrage.shooter.game.sandbox.Sandbox;
+import dev.barrage.shooter.game.sandbox.Tool;
 import org.joml.Vector2f;
 
 /** Draws the panel of the sandbox, its cursor, and what a step costs. */

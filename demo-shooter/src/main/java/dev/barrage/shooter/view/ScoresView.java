@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;
 import java.util.List;

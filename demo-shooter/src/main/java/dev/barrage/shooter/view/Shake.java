@@ -2,8 +2,8 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.base.Effects;
 import org.joml.Vector2f;
 
 /** Camera shake after explosions. It follows the game's steps, so pictures are reproducible. */

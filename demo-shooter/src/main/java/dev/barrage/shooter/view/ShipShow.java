@@ -10,7 +10,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.ShipKind;
+import dev.barrage.shooter.game.ship.ShipKind;
 import java.util.ArrayList;
 import java.util.List;
 

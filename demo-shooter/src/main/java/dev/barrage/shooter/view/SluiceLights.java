@@ -5,7 +5,7 @@ import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.shooter.curtain.Emitter;
 import dev.barrage.shooter.curtain.Source;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Storm;
+import dev.barrage.shooter.game.storm.Storm;
 import org.joml.Vector2f;
 
 /**

@@ -4,10 +4,10 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.asset.Stage;
-import dev.barrage.shooter.game.BossFight;
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Scoring;
+import dev.barrage.shooter.game.boss.BossFight;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.score.Scoring;
 
 /**
  * The row of score, boss and ships above the field. Its parts have their usual places while the text is small; larger

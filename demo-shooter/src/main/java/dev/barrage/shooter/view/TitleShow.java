@@ -3,11 +3,11 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.SceneryBuilder;
 import dev.barrage.graphics.render.SceneryModel;
-import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.Pilot;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
 import java.util.List;
 
 /**

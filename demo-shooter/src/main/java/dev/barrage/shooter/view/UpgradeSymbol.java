@@ -1,7 +1,7 @@
 package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.LineRenderer;
-import dev.barrage.shooter.game.Upgrade;
+import dev.barrage.shooter.game.ship.Upgrade;
 
 /** Draws the symbols of upgrades: lines in a square of side 2 around a point, scaled. */
 final class UpgradeSymbol {

@@ -1,7 +1,7 @@
 package dev.barrage.shooter.balance;
 
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.campaign.Campaign;
 import java.util.Locale;
 
 /**

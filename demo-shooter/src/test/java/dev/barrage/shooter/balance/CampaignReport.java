@@ -3,7 +3,7 @@ package dev.barrage.shooter.balance;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.base.Difficulty;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

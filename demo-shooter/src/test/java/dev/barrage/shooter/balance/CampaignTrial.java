@@ -2,9 +2,9 @@ package dev.barrage.shooter.balance;
 
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
-import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import java.util.LinkedHashMap;

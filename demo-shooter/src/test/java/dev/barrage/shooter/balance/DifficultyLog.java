@@ -1,7 +1,7 @@
 package dev.barrage.shooter.balance;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.base.Difficulty;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.barrage.shooter.balance;
 
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
-import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

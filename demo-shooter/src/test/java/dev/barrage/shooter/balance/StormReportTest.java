@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.*;
 
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
-import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

@@ -5,13 +5,13 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Controls;
-import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
-import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.Pilot;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.base.Difficulty;
 import org.junit.jupiter.api.Test;
 
 /** What the menu promises is what the rules hold. */

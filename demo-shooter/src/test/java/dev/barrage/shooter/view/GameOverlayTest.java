@@ -22,7 +22,7 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;

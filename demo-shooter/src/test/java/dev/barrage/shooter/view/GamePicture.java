@@ -9,7 +9,7 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Assumptions;
 

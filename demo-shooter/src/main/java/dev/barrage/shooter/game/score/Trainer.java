@@ -1,0 +1,78 @@
+package dev.barrage.shooter.game.score;
+
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/** Makes the player invulnerable and records the hits: their number, the last few and their shooters. */
+public final class Trainer {
+    /** Number of hits kept. */
+    public static final int KEPT = 5;
+
+    /** Hits within this many steps count as one. */
+    private static final int APART = 30;
+
+    private final int[] by = new int[KEPT];
+    private final long[] step = new long[KEPT];
+    private boolean on;
+    private int hits;
+
+    public Trainer() {}
+
+    public void begin(boolean isOn) {
+        on = isOn;
+        hits = 0;
+    }
+
+    /**
+     * Records a hit; returns whether it counts as a new one.
+     *
+     * @param who shooter number
+     * @param now step of the program
+     */
+    public boolean note(int who, long now) {
+        if (hits > 0 && now - step[(hits - 1) % KEPT] < APART) {
+            return false;
+        }
+        by[hits % KEPT] = who;
+        step[hits++ % KEPT] = now;
+        return true;
+    }
+
+    /** Whether the trainer is on. */
+    public boolean isOn() {
+        return on;
+    }
+
+    /** Number of hits. */
+    public int hits() {
+        return hits;
+    }
+
+    /** Shooter number of a hit, for hits from {@code hits() - KEPT} on: kinds of enemies, bosses, then shields. */
+    public int by(int hit) {
+        return by[hit % KEPT];
+    }
+
+    /** Step of a hit, counted from the start of the program. */
+    public long step(int hit) {
+        return step[hit % KEPT];
+    }
+
+    public void save(StateWriter out) {
+        out.put(on ? 1 : 0);
+        out.put(hits);
+        for (int i = 0; i < KEPT; i++) {
+            out.put(by[i]);
+            out.put(step[i]);
+        }
+    }
+
+    public void restore(StateReader in) {
+        on = in.getInt() != 0;
+        hits = in.getInt();
+        for (int i = 0; i < KEPT; i++) {
+            by[i] = in.getInt();
+            step[i] = in.getLong();
+        }
+    }
+}
