@@ -43,7 +43,7 @@ final class Flash {
         float part = left / SECONDS;
         int color = Rgba.withAlpha(Rgba.mix(Palette.PLAYER, Rgba.WHITE, 0.6f), strength * MOST * part * part);
         if ((color & 255) != 0) {
-            lines.plain().fill(-GameView.WIDTH, -GameView.HEIGHT, GameView.WIDTH, GameView.HEIGHT, color);
+            lines.plain().fill(-ViewSize.WIDTH, -ViewSize.HEIGHT, ViewSize.WIDTH, ViewSize.HEIGHT, color);
         }
     }
 }

@@ -15,12 +15,6 @@ import org.joml.Vector2f;
 
 /** Draws a game, interpolated between two steps, in the current GL context. */
 public final class GameView implements AutoCloseable {
-    /** Size of the view, metres; always visible as a whole, with black bars in windows of another aspect ratio. */
-    public static final float WIDTH = 32f;
-
-    /** See {@link #WIDTH}. */
-    public static final float HEIGHT = 18f;
-
     /** The most of the picture's height that the overlay's menu pushes up. */
     private static final float MOST_MENU = 0.6f;
 
@@ -29,9 +23,9 @@ public final class GameView implements AutoCloseable {
     private final Look look = new Look();
     private final BattleView battle;
     private final TitleShow title;
-    private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
+    private final Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
     /** The camera with shake, through which the game is drawn. */
-    private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
+    private final Camera2D lens = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
 
     private final Shake shake = new Shake();
     private final ControlNames names = new ControlNames();
@@ -309,9 +303,9 @@ public final class GameView implements AutoCloseable {
         float menu = overlay.model().menu().height() - camera.bottom();
         float part = Math.max(0f, Math.min(MOST_MENU, menu / camera.pixelHeight()));
         float scale = 1f / (1f - part);
-        float y = 0.5f * HEIGHT * (1f - scale);
-        camera.show(scale * WIDTH, scale * HEIGHT).lookAt(0f, y);
-        lens.show(scale * WIDTH, scale * HEIGHT).lookAt(0f, y);
+        float y = 0.5f * ViewSize.HEIGHT * (1f - scale);
+        camera.show(scale * ViewSize.WIDTH, scale * ViewSize.HEIGHT).lookAt(0f, y);
+        lens.show(scale * ViewSize.WIDTH, scale * ViewSize.HEIGHT).lookAt(0f, y);
     }
 
     @Override

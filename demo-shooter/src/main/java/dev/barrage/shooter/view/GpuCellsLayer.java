@@ -34,8 +34,8 @@ final class GpuCellsLayer {
     private static final float INSET = 0.05f;
     private static final float SQRT_2 = 1.4142135f;
 
-    private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
-    private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
+    private static final float HALF_WIDTH = 0.5f * ViewSize.WIDTH;
+    private static final float HALF_HEIGHT = 0.5f * ViewSize.HEIGHT;
 
     private final World world;
     private final LooseBodies bodies;

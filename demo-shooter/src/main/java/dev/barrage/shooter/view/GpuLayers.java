@@ -11,8 +11,8 @@ import org.joml.Vector2f;
 
 /** The layers that show the methods of {@code barrage-gpu} on the bodies of a world, and their strips along the edges. */
 final class GpuLayers implements AutoCloseable {
-    private static final float LEFT = -0.5f * GameView.WIDTH;
-    private static final float RIGHT = 0.5f * GameView.WIDTH;
+    private static final float LEFT = -0.5f * ViewSize.WIDTH;
+    private static final float RIGHT = 0.5f * ViewSize.WIDTH;
 
     /** Lower edge of the strips, above the bar of a replay, metres. */
     private static final float BOTTOM = -8.55f;

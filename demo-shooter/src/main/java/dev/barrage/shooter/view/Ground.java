@@ -23,7 +23,7 @@ final class Ground {
     private static final float LEAST_WAVE = 0.1f;
 
     private final SpringGrid net =
-            new SpringGrid(0f, 0f, Layers.SHIP_CELL, lines(GameView.WIDTH), lines(GameView.HEIGHT));
+            new SpringGrid(0f, 0f, Layers.SHIP_CELL, lines(ViewSize.WIDTH), lines(ViewSize.HEIGHT));
     private final GridStyle[] smooth = new GridStyle[StageColors.count()];
     private final GridStyle[] quick = new GridStyle[StageColors.count()];
     private final Follower news = new Follower();

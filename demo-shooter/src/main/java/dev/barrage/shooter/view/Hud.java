@@ -14,8 +14,8 @@ import org.joml.Vector2f;
 
 /** The head-up display, in world units over the field. */
 final class Hud {
-    private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
-    private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
+    private static final float HALF_WIDTH = 0.5f * ViewSize.WIDTH;
+    private static final float HALF_HEIGHT = 0.5f * ViewSize.HEIGHT;
     /** Baseline of the label of a frozen game, below the status area, metres: it hides nothing of what is looked at. */
     private static final float FROZEN = 7.05f;
 

@@ -183,8 +183,8 @@ public final class SandboxPanel {
     }
 
     void moveCursor(float x, float y) {
-        cursorX = Math.max(-0.5f * GameView.WIDTH, Math.min(0.5f * GameView.WIDTH, x));
-        cursorY = Math.max(-0.5f * GameView.HEIGHT, Math.min(0.5f * GameView.HEIGHT, y));
+        cursorX = Math.max(-0.5f * ViewSize.WIDTH, Math.min(0.5f * ViewSize.WIDTH, x));
+        cursorY = Math.max(-0.5f * ViewSize.HEIGHT, Math.min(0.5f * ViewSize.HEIGHT, y));
     }
 
     float cursorX() {

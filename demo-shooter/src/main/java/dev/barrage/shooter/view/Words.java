@@ -59,7 +59,7 @@ final class Words {
 
     /** Draws a title or a number of the score, reduced to the width of the picture. */
     void title(CharSequence line, float x, float y, float size, int rgba, Align align) {
-        float widest = (GameView.WIDTH - 2f) / Math.max(1e-3f, titleWidth(line));
+        float widest = (ViewSize.WIDTH - 2f) / Math.max(1e-3f, titleWidth(line));
         draw(scene.titles(), line, x, y, Math.min(size, widest), rgba, align);
     }
 

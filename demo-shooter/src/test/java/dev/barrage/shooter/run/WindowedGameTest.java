@@ -67,7 +67,7 @@ class WindowedGameTest {
     @TempDir
     Path folder;
 
-    private final Camera2D camera = new Camera2D(GameView.WIDTH, GameView.HEIGHT);
+    private final Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
     private Path replay;
     private VirtualScreen screen;
     private Process game;

@@ -84,7 +84,7 @@ class GpuLayersTest {
         try (SceneRenderer scene = new SceneRenderer();
                 Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT, 0);
                 GpuLayers layers = new GpuLayers(world, overlay, scene)) {
-            Camera2D camera = new Camera2D(GameView.WIDTH, GameView.HEIGHT);
+            Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
             layers.prepare();
             scene.begin(picture, camera, 0f);
             overlay.collect((layer, out) -> layers.draw(layer, focus, out));

@@ -47,7 +47,7 @@ class LiveControlsTest {
 
     @BeforeEach
     void attach() {
-        Camera2D camera = new Camera2D(GameView.WIDTH, GameView.HEIGHT);
+        Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
         camera.fit(640, 360);
         live.attach(input, camera);
     }
