@@ -13,7 +13,7 @@ import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
-import dev.barrage.shooter.view.LiveControls;
+import dev.barrage.shooter.view.control.LiveControls;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;

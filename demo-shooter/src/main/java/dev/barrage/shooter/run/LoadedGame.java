@@ -7,7 +7,7 @@ import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
-import dev.barrage.shooter.view.LiveControls;
+import dev.barrage.shooter.view.control.LiveControls;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;

@@ -14,6 +14,8 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.plan.Planner;
+import dev.barrage.shooter.view.hud.Hud;
+import dev.barrage.shooter.view.sandbox.SandboxView;
 import java.util.function.BiConsumer;
 
 /**

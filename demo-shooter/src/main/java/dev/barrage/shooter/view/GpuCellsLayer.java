@@ -13,6 +13,7 @@ import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Importance;
+import dev.barrage.shooter.view.look.ViewSize;
 
 /**
  * The layer of spatial subdivision: the bounding circles of all bodies but walls, in the cells and arrays that {@link CpuSubdivision}

@@ -7,6 +7,8 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.view.hud.Hud;
+import dev.barrage.shooter.view.look.ViewSize;
 import org.joml.Vector2f;
 
 /** The layers that show the methods of {@code barrage-gpu} on the bodies of a world, and their strips along the edges. */

@@ -34,7 +34,7 @@ import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
-import dev.barrage.shooter.view.LiveControls;
+import dev.barrage.shooter.view.control.LiveControls;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;

@@ -9,7 +9,7 @@ import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.sandbox.Dial;
 import dev.barrage.shooter.game.sandbox.SandboxInput;
-import dev.barrage.shooter.view.SandboxPanel;
+import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

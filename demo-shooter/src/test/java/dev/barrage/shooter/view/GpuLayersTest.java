@@ -25,6 +25,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.view.look.ViewSize;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -16,6 +16,8 @@ import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
+import dev.barrage.shooter.view.look.Colors;
+import dev.barrage.shooter.view.look.Look;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

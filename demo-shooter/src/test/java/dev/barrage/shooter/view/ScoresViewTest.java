@@ -8,6 +8,7 @@ import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.view.look.Words;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

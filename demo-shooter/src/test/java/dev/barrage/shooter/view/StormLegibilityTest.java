@@ -18,6 +18,7 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.view.battle.StormView;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector2f;

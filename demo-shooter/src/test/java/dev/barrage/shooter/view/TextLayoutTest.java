@@ -20,6 +20,7 @@ import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.view.look.Words;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;

@@ -1,9 +1,0 @@
-package dev.barrage.shooter.view;
-
-/** Size of the view, metres; always visible as a whole, with black bars in windows of another aspect ratio. */
-public final class ViewSize {
-    public static final float WIDTH = 32f;
-    public static final float HEIGHT = 18f;
-
-    private ViewSize() {}
-}
