@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         name = "play",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {VerifyReplay.class, DrawOverlays.class, Sounds.class},
+        subcommands = {VerifyReplay.class, Sounds.class},
         sortOptions = false,
         abbreviateSynopsis = true,
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.",

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.run;
+package dev.barrage.shooter.pictures;
 
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.HeadlessContext;
@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Draws every debug overlay over a moment of the bot's game in which it has content. */
-public final class OverlayPictures {
+final class OverlayPictures {
     private static final int SAMPLES = 4;
     private static final int WORKERS = 2;
     private static final int FIRST_STEP = 900;
@@ -59,7 +59,7 @@ public final class OverlayPictures {
      * @param height of the pictures, pixels
      * @throws IOException if a picture can't be written
      */
-    public static void draw(Assets assets, long seed, int width, int height, Path folder, PrintWriter out)
+    static void draw(Assets assets, long seed, int width, int height, Path folder, PrintWriter out)
             throws IOException {
         try (HeadlessContext context = HeadlessContext.open();
                 Framebuffer picture = Framebuffer.offscreen(width, height, SAMPLES)) {
