@@ -330,6 +330,11 @@ public final class Game implements AutoCloseable {
         return foes.boss();
     }
 
+    /** The player's ship as a whole. */
+    public Ship ship() {
+        return ship;
+    }
+
     /** The player. */
     public Player player() {
         return ship.player();

@@ -158,7 +158,7 @@ public final class GameView implements AutoCloseable {
             followed = game.steps();
             title.step();
             overlay.afterStep();
-            shake.step(game, game.world().stepSeconds());
+            shake.step(game.effects(), game.world().stepSeconds());
         }
     }
 
@@ -166,7 +166,7 @@ public final class GameView implements AutoCloseable {
     public void jump() {
         followed = game.steps();
         title.jump();
-        shake.skip(game);
+        shake.skip(game.effects());
         overlay.jump();
     }
 
@@ -272,7 +272,7 @@ public final class GameView implements AutoCloseable {
         } else {
             battle.draw(alpha);
         }
-        recap.draw(game, alpha);
+        recap.draw(game.world(), game.player(), alpha);
         scene.compose();
         words();
         overlay.model().keepNothingFree();

@@ -149,25 +149,25 @@ public final class BattleView implements AutoCloseable {
         particles.step(game, look, dt);
         exhaust.step(game, look.colors(), dt);
         for (BeamTrace beam : beams) {
-            beam.step(game);
+            beam.step(game.world(), game.weapons().beams(), game.steps());
         }
-        bolt.step(game);
+        bolt.step(game.weapons(), game.isStopped());
         backdrop.step(game);
         ground.step(game, look, beams[0], dt);
-        flash.step(game, dt);
-        storm.step(game);
+        flash.step(game.effects(), dt);
+        storm.step(game.storm(), game.player(), dt);
     }
 
     /** Follows a jump in time; the events skipped are not shown. */
     public void jump() {
-        particles.skip(game);
+        particles.skip(game.effects());
         exhaust.skip();
         backdrop.jump(game);
-        ground.skip(game);
-        flash.skip(game);
-        storm.jump(game);
+        ground.skip(game.effects());
+        flash.skip(game.effects());
+        storm.jump(game.storm(), game.player(), game.world().stepSeconds());
         for (BeamTrace beam : beams) {
-            beam.step(game);
+            beam.step(game.world(), game.weapons().beams(), game.steps());
         }
     }
 
@@ -212,7 +212,7 @@ public final class BattleView implements AutoCloseable {
             backdrop.draw(scene, stage, alpha, brightness);
         }
         ground.draw(scene.grids(), stage, alpha, brightness, scene.quality() == Quality.QUICK);
-        field.draw(game, scene.walls(), alpha);
+        field.draw(game.world(), game.field(), scene.walls(), alpha);
     }
 
     /** Draws the player's fire and all engine flames, below ships and everything dangerous. */
@@ -231,7 +231,7 @@ public final class BattleView implements AutoCloseable {
 
     /** Draws enemies' bullets, above everything else of the game: those that are aimed above a storm's grains. */
     private void theirs(float alpha) {
-        storm.draw(game, alpha);
+        storm.draw(game.world(), game.player(), game.storm(), !SandboxView.isOn(game), alpha);
         for (int i = 0; i < game.fire().count(); i++) {
             rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
         }
@@ -239,7 +239,7 @@ public final class BattleView implements AutoCloseable {
 
     private void ships(float alpha) {
         if (SandboxView.isOn(game)) {
-            bodies.draw(game, alpha);
+            bodies.draw(game.sandbox(), alpha);
         }
         for (int shape = 0; shape < shards.size(); shape++) {
             Table t = game.debris().table(shape);
@@ -286,15 +286,15 @@ public final class BattleView implements AutoCloseable {
         pose.clear();
         addPose(game.player().body());
         ships.draw(game.player().ship(), pose, alpha);
-        powers.draw(game, alpha);
+        powers.draw(game.world(), game.ship(), alpha);
     }
 
     /** Draws the ship's core above everything, in focus mode and in a storm, where darkness surrounds it. */
     private void core(float alpha) {
-        boolean storms = StormView.rages(game);
+        boolean storms = StormView.rages(game.storm());
         if (isShipShown()
                 && (storms || game.player().isFocused() || game.player().isDying())) {
-            core.draw(game, alpha, storms);
+            core.draw(game.world(), game.player(), alpha, storms);
         }
     }
 

@@ -4,7 +4,8 @@ import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.graphics.render.SpringGrid;
 import dev.barrage.physics.BeamDef;
-import dev.barrage.shooter.game.Game;
+import dev.barrage.physics.World;
+import dev.barrage.shooter.game.ship.Beams;
 import dev.barrage.shooter.view.look.Palette;
 
 /** A beam of the player's at the last two steps, for interpolation. */
@@ -35,14 +36,14 @@ final class BeamTrace {
     }
 
     /** Follows one step of the game. */
-    void step(Game game) {
+    void step(World world, Beams beams, long stepsNow) {
         float[] oldest = previous;
         previous = xy;
         xy = oldest;
         previousCount = count;
-        steps = game.steps();
-        heat = game.weapons().beams().heat();
-        count = game.world().beamPoints(game.weapons().beams().beam(number), xy);
+        steps = stepsNow;
+        heat = beams.heat();
+        count = world.beamPoints(beams.beam(number), xy);
     }
 
     /** Pushes a grid away from the beam on both sides. */

@@ -2,8 +2,8 @@ package dev.barrage.shooter.view.battle;
 
 import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.ship.Lightning;
+import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.view.look.Palette;
 
 /** The last lightning bolt; it flickers and fades over a few steps. */
@@ -17,13 +17,17 @@ final class Bolt {
     private int points;
     private int left;
 
-    /** Follows one step of the game. */
-    void step(Game game) {
+    /**
+     * Follows one step of the game.
+     *
+     * @param stopped whether it was part of a hit stop
+     */
+    void step(Weapons weapons, boolean stopped) {
         left = Math.max(0, left - 1);
-        if (game.weapons().strikes() && !game.isStopped()) {
+        if (weapons.strikes() && !stopped) {
             left = STEPS;
-            points = game.weapons().lightning().points();
-            System.arraycopy(game.weapons().lightning().xy(), 0, xy, 0, 2 * points);
+            points = weapons.lightning().points();
+            System.arraycopy(weapons.lightning().xy(), 0, xy, 0, 2 * points);
         }
     }
 

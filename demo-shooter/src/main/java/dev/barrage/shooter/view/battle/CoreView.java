@@ -4,7 +4,7 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
-import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.view.look.Palette;
 
 /** Draws the core of the player's ship: a disc, because the hull of the ship would hide parts of its mesh. */
@@ -25,26 +25,24 @@ final class CoreView {
     }
 
     /** X of the core between two steps, metres. */
-    static float x(Game game, float alpha) {
-        World world = game.world();
-        float previous = world.get(game.player().core(), Components.PREVIOUS_X);
-        return previous + alpha * (world.x(game.player().core()) - previous);
+    static float x(World world, Player player, float alpha) {
+        float previous = world.get(player.core(), Components.PREVIOUS_X);
+        return previous + alpha * (world.x(player.core()) - previous);
     }
 
     /** Y of the core between two steps, metres. */
-    static float y(Game game, float alpha) {
-        World world = game.world();
-        float previous = world.get(game.player().core(), Components.PREVIOUS_Y);
-        return previous + alpha * (world.y(game.player().core()) - previous);
+    static float y(World world, Player player, float alpha) {
+        float previous = world.get(player.core(), Components.PREVIOUS_Y);
+        return previous + alpha * (world.y(player.core()) - previous);
     }
 
-    void draw(Game game, float alpha, boolean inDarkness) {
-        x[0] = x(game, alpha);
-        y[0] = y(game, alpha);
+    void draw(World world, Player player, float alpha, boolean inDarkness) {
+        x[0] = x(world, player, alpha);
+        y[0] = y(world, player, alpha);
         row.set(x, y, x, y, 0, 1);
         if (inDarkness) {
             scene.bullets().draw(row, 1f, halo);
         }
-        scene.bullets().draw(row, 1f, game.player().isDying() ? hit : light);
+        scene.bullets().draw(row, 1f, player.isDying() ? hit : light);
     }
 }

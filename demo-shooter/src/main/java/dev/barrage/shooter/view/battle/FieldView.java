@@ -8,7 +8,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.view.look.StageColors;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,8 +43,8 @@ final class FieldView implements AutoCloseable {
         }
     }
 
-    void draw(Game game, WallRenderer renderer, float alpha) {
-        int stage = game.field().stage();
+    void draw(World world, Field field, WallRenderer renderer, float alpha) {
+        int stage = field.stage();
         WallStyle[] style = styles.get(stage);
         renderer.draw(borders.get(stage), style[0]);
         List<WallModel> standing = walls.get(stage);
@@ -53,7 +53,7 @@ final class FieldView implements AutoCloseable {
         }
         List<WallModel> moving = movers.get(stage);
         for (int i = 0; i < moving.size(); i++) {
-            renderer.draw(moving.get(i), pose(game.world(), game.field().moverBody(i), alpha), style[2]);
+            renderer.draw(moving.get(i), pose(world, field.moverBody(i), alpha), style[2]);
         }
     }
 

@@ -2,7 +2,6 @@ package dev.barrage.shooter.view.battle;
 
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.ViewSize;
@@ -20,15 +19,15 @@ final class Flash {
     private final Follower.Reader reader = this::see;
     private float left;
 
-    void skip(Game game) {
-        news.skip(game);
+    void skip(Effects effects) {
+        news.skip(effects);
         left = 0f;
     }
 
     /** Follows one step of the game. */
-    void step(Game game, float dt) {
+    void step(Effects effects, float dt) {
         left = Math.max(0f, left - dt);
-        news.follow(game, reader);
+        news.follow(effects, reader);
     }
 
     private void see(Effects effects, long n) {

@@ -1,6 +1,5 @@
 package dev.barrage.shooter.view.battle;
 
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.base.Effects;
 
 /** Reads each event of a game once. */
@@ -15,14 +14,13 @@ final class Follower {
     }
 
     /** Skips all events so far. */
-    void skip(Game game) {
-        seen = game.effects().count();
+    void skip(Effects effects) {
+        seen = effects.count();
         started = true;
     }
 
     /** Reads the events since the last call, as far as they are kept; the first call reads none. */
-    void follow(Game game, Reader reader) {
-        Effects effects = game.effects();
+    void follow(Effects effects, Reader reader) {
         seen = started ? seen : effects.count();
         started = true;
         for (seen = Math.max(seen, effects.count() - Effects.CAPACITY); seen < effects.count(); seen++) {

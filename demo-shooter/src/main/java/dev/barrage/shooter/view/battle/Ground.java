@@ -44,15 +44,15 @@ final class Ground {
         return 2 * (int) Math.ceil(0.5f * metres / Layers.SHIP_CELL + MARGIN) + 1;
     }
 
-    void skip(Game game) {
-        news.skip(game);
+    void skip(Effects effects) {
+        news.skip(effects);
         net.rest();
     }
 
     /** Follows one step of the game. */
     void step(Game game, Look look, BeamTrace beam, float dt) {
         wave = Math.min(1f, LEAST_WAVE + 2f * look.flash());
-        news.follow(game, reader);
+        news.follow(game.effects(), reader);
         beam.push(net);
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             sink(game.enemies().table(kind), game.assets().enemy(kind).mass());

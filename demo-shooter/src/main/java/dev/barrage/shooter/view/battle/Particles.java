@@ -33,12 +33,12 @@ final class Particles {
     private Colors colors = Colors.NEON;
 
     /** Removes all particles and skips all events so far. */
-    void skip(Game game) {
+    void skip(Effects effects) {
         sparks.clear();
         embers.clear();
         waves.clear();
         flashes.clear();
-        news.skip(game);
+        news.skip(effects);
     }
 
     /** Follows one step of the game. */
@@ -49,7 +49,7 @@ final class Particles {
         embers.step(dt);
         waves.step(dt);
         flashes.step(dt);
-        news.follow(game, reader);
+        news.follow(game.effects(), reader);
         change(game);
     }
 

@@ -6,8 +6,9 @@ import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.render.Rows;
-import dev.barrage.shooter.game.Game;
+import dev.barrage.physics.World;
 import dev.barrage.shooter.game.ship.Powers;
+import dev.barrage.shooter.game.ship.Ship;
 import dev.barrage.shooter.game.ship.Upgrade;
 import dev.barrage.shooter.view.look.Palette;
 
@@ -29,12 +30,12 @@ final class PowersView {
                 .add(BulletStyle.of(BulletShape.STAR, 0.34f, Palette.PLAYER).withGlow(0.6f));
     }
 
-    void draw(Game game, float alpha) {
-        Powers powers = game.powers();
-        float shipX = CoreView.x(game, alpha);
-        float shipY = CoreView.y(game, alpha);
+    void draw(World world, Ship ship, float alpha) {
+        Powers powers = ship.powers();
+        float shipX = CoreView.x(world, ship.player(), alpha);
+        float shipY = CoreView.y(world, ship.player(), alpha);
         drones(powers, shipX, shipY);
-        ward(game, shipX, shipY);
+        ward(ship, shipX, shipY);
         if (powers.leeSeconds() > 0f) {
             lee(powers);
         }
@@ -51,15 +52,15 @@ final class PowersView {
     }
 
     /** A ring around the ship: closed if the ward is ready, else as far as gems have built it. */
-    private void ward(Game game, float shipX, float shipY) {
-        if (!game.upgrades().has(Upgrade.GEM_WARD)) {
+    private void ward(Ship ship, float shipX, float shipY) {
+        if (!ship.upgrades().has(Upgrade.GEM_WARD)) {
             return;
         }
-        if (game.powers().hasWard()) {
+        if (ship.powers().hasWard()) {
             scene.lines().circle(shipX, shipY, WARD, Palette.GEM);
             return;
         }
-        arc(shipX, shipY, WARD, game.powers().wardPart(), Rgba.withAlpha(Palette.GEM, 0.5f));
+        arc(shipX, shipY, WARD, ship.powers().wardPart(), Rgba.withAlpha(Palette.GEM, 0.5f));
     }
 
     private void arc(float midX, float midY, float radius, float part, int colour) {

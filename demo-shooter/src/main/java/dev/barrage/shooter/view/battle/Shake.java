@@ -2,7 +2,6 @@ package dev.barrage.shooter.view.battle;
 
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.base.Effects;
 import org.joml.Vector2f;
 
@@ -21,17 +20,17 @@ public final class Shake {
     private final Vector2f previous = new Vector2f();
     private final Vector2f shown = new Vector2f();
 
-    public void skip(Game game) {
-        news.skip(game);
+    public void skip(Effects effects) {
+        news.skip(effects);
         force = 0f;
         offset.zero();
         previous.zero();
     }
 
     /** Follows one step of the game. */
-    public void step(Game game, float dt) {
+    public void step(Effects effects, float dt) {
         force = Math.max(0f, force - CALM_PER_SECOND * dt);
-        news.follow(game, reader);
+        news.follow(effects, reader);
         previous.set(offset);
         // Squared, so that a shake fades out softly.
         offset.set(rng.nextFloat(-1f, 1f), rng.nextFloat(-1f, 1f)).mul(MOST * force * force);

@@ -4,7 +4,7 @@ import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.shooter.curtain.Emitter;
 import dev.barrage.shooter.curtain.Source;
-import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.view.look.Colors;
 import dev.barrage.shooter.view.look.Palette;
@@ -55,23 +55,22 @@ final class SluiceLights {
     }
 
     /** Follows a step of the game. */
-    void step(Game game) {
-        follow(game);
-        advance(game, 0);
+    void step(Storm storm, Player player, float dt) {
+        follow(storm);
+        advance(storm, player, dt, 0);
     }
 
     /** Follows a jump in time: looks at the steps before it again. */
-    void jump(Game game) {
+    void jump(Storm storm, Player player, float dt) {
         emitters = new Emitter[0];
-        follow(game);
+        follow(storm);
         for (int ago = Storm.GLOW_STEPS; ago >= 0; ago--) {
-            advance(game, ago);
+            advance(storm, player, dt, ago);
         }
     }
 
     /** Starts in the dark when other emitters are on. */
-    private void follow(Game game) {
-        Storm storm = game.storm();
+    private void follow(Storm storm) {
         boolean same = storm.emitters() == emitters.length;
         for (int i = 0; same && i < emitters.length; i++) {
             same = storm.emitter(i) == emitters[i];
@@ -92,18 +91,17 @@ final class SluiceLights {
         }
     }
 
-    private void advance(Game game, int stepsAgo) {
-        float dt = game.world().stepSeconds();
-        double soon = game.storm().seconds() + (Storm.GLOW_STEPS - stepsAgo) * (double) dt;
-        boolean ends = game.storm().isOn() && soon > game.storm().curtain().seconds();
+    private void advance(Storm storm, Player player, float dt, int stepsAgo) {
+        double soon = storm.seconds() + (Storm.GLOW_STEPS - stepsAgo) * (double) dt;
+        boolean ends = storm.isOn() && soon > storm.curtain().seconds();
         for (int i = 0; i < emitters.length; i++) {
-            advance(emitters[i], left[i], strength[i], ends ? -1 : soon, game);
+            advance(emitters[i], left[i], strength[i], ends ? -1 : soon, player);
         }
     }
 
-    private static void advance(Emitter emitter, int[] left, float[] strength, double soon, Game game) {
-        float x = game.player().x();
-        float y = game.player().y();
+    private static void advance(Emitter emitter, int[] left, float[] strength, double soon, Player player) {
+        float x = player.x();
+        float y = player.y();
         for (int i = 0; i < left.length; i++) {
             boolean comes = soon >= 0 && emitter.isOpen(i, soon, x, y);
             left[i] = comes ? Storm.GLOW_STEPS : Math.max(0, left[i] - 1);

@@ -1,12 +1,13 @@
 package dev.barrage.shooter.view.battle;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.physics.World;
 import dev.barrage.shooter.curtain.Source;
-import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.ship.Player;
+import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.view.look.Colors;
 import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.RowRenderer;
-import dev.barrage.shooter.view.sandbox.SandboxView;
 
 /** Draws a storm: the sluices that are about to open, and the grains, lit around the player. */
 public final class StormView {
@@ -37,26 +38,27 @@ public final class StormView {
         sluices.color(colors);
     }
 
-    public void step(Game game) {
-        sluices.step(game);
+    void step(Storm storm, Player player, float dt) {
+        sluices.step(storm, player, dt);
     }
 
-    public void jump(Game game) {
-        sluices.jump(game);
+    void jump(Storm storm, Player player, float dt) {
+        sluices.jump(storm, player, dt);
     }
 
     /** Whether there is a storm, or grains are left of one. */
-    static boolean rages(Game game) {
-        return game.storm().isOn() || game.storm().alive() > 0;
+    static boolean rages(Storm storm) {
+        return storm.isOn() || storm.alive() > 0;
     }
 
-    public void draw(Game game, float alpha) {
+    /** Draws it; with {@code dark}, grains far from the ship are dimmer. */
+    void draw(World world, Player player, Storm storm, boolean dark, float alpha) {
         sluices.draw(scene.ribbons());
-        float beyond = SandboxView.isOn(game) ? 1f : BEYOND;
-        scene.grains().light(CoreView.x(game, alpha), CoreView.y(game, alpha), LIGHT, beyond);
+        float beyond = dark ? BEYOND : 1f;
+        scene.grains().light(CoreView.x(world, player, alpha), CoreView.y(world, player, alpha), LIGHT, beyond);
         scene.grains().beginPile();
-        for (int kind = 0; kind < game.storm().count(); kind++) {
-            rows.grains(game.storm().table(kind), styles[game.storm().family(kind)], alpha);
+        for (int kind = 0; kind < storm.count(); kind++) {
+            rows.grains(storm.table(kind), styles[storm.family(kind)], alpha);
         }
         scene.grains().endPile();
     }

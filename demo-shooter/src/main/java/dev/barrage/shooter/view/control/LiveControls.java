@@ -127,7 +127,7 @@ public final class LiveControls implements Controls {
         boolean stickAims = takeAim(game, pad);
         boolean drags = drags(game);
         if (drags) {
-            drag.drag(game, pointer(target), move);
+            drag.drag(game.player(), pointer(target), move);
             length = 1f;
             aimAtNearest(game);
         } else {

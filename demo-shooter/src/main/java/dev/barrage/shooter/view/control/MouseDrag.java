@@ -1,6 +1,6 @@
 package dev.barrage.shooter.view.control;
 
-import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.ship.Player;
 import org.joml.Vector2f;
 
 /** Moves the ship by dragging the mouse: from the press on, the ship keeps its distance to the pointer. */
@@ -12,9 +12,9 @@ final class MouseDrag {
     private boolean on;
 
     /** Starts a drag at a pointer, metres, or goes on with it. Writes the movement that it wants, of length 1 at most. */
-    void drag(Game game, Vector2f pointer, Vector2f move) {
-        float x = game.player().x();
-        float y = game.player().y();
+    void drag(Player player, Vector2f pointer, Vector2f move) {
+        float x = player.x();
+        float y = player.y();
         if (!on) {
             on = true;
             offset.set(x, y).sub(pointer);

@@ -224,7 +224,7 @@ public final class Hud {
         switch (campaign.act()) {
             case FLIGHT -> flight.draw(game.flight());
             case WAVES, STORM -> announceWave(game);
-            case CHOICE -> upgrades.draw(game);
+            case CHOICE -> upgrades.draw(game.upgrades(), game.endless().round());
             case WARNING -> {
                 if ((int) (campaign.seconds() * 4f) % 2 == 0) {
                     int boss = game.assets().bossOf(game.field().stage());

@@ -7,7 +7,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.view.look.ControlNames;
 import dev.barrage.shooter.view.look.Palette;
@@ -42,7 +42,7 @@ public final class RecapView {
         hit = triangle;
     }
 
-    public void draw(Game game, float alpha) {
+    public void draw(World world, Player player, float alpha) {
         if (path == null) {
             return;
         }
@@ -52,7 +52,7 @@ public final class RecapView {
         if (points >= 1) {
             circle(path[2 * points - 2], path[2 * points - 1]);
         }
-        inset(game, alpha);
+        inset(world, player, alpha);
     }
 
     /** Draws the words below the field. */
@@ -72,19 +72,18 @@ public final class RecapView {
     }
 
     /** Draws the core enlarged beside the ship, with the triangle that was hit. */
-    private void inset(Game game, float alpha) {
+    private void inset(World world, Player player, float alpha) {
         if (hit < 0) {
             return;
         }
-        World world = game.world();
-        long core = game.player().core();
-        float x = game.player().x() + (game.player().x() > 0f ? -2.4f : 2.4f);
-        float y = game.player().y() + (game.player().y() > 0f ? -1.6f : 1.6f);
+        long core = player.core();
+        float x = player.x() + (player.x() > 0f ? -2.4f : 2.4f);
+        float y = player.y() + (player.y() > 0f ? -1.6f : 1.6f);
         float before = world.get(core, Components.PREVIOUS_ANGLE);
         enlarged.translation(x, y)
                 .rotate(before + alpha * Trig.wrap(world.angle(core) - before))
                 .scale(MAGNIFIED);
-        Mesh mesh = game.player().coreMesh();
+        Mesh mesh = player.coreMesh();
         scene.lines().plain().width(PIXELS).circle(x, y, 1.1f, Palette.FAINT);
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
             outline(mesh, triangle, Palette.FAINT, 1f);

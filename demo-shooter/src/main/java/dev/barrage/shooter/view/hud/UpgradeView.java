@@ -2,7 +2,6 @@ package dev.barrage.shooter.view.hud;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.ship.Upgrade;
 import dev.barrage.shooter.game.ship.Upgrades;
 import dev.barrage.shooter.profile.Action;
@@ -47,10 +46,9 @@ final class UpgradeView {
         this.names = names;
     }
 
-    /** Draws the choice. */
-    void draw(Game game) {
-        Upgrades upgrades = game.upgrades();
-        line.clear().add("WAVE ").add(game.endless().round()).add(" CLEARED");
+    /** Draws the choice after a round. */
+    void draw(Upgrades upgrades, int round) {
+        line.clear().add("WAVE ").add(round).add(" CLEARED");
         words.title(line, 0f, 5.6f, 1.1f, Palette.GOLD, Align.CENTRE);
         float size = words.small(TEXT, MOST_TEXT);
         words.text("Choose an upgrade to keep.", 0f, 4.5f, size, Palette.WORDS, Align.CENTRE);

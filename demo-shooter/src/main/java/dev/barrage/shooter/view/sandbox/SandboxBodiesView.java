@@ -8,7 +8,6 @@ import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.sandbox.Sandbox;
 import dev.barrage.shooter.game.sandbox.SandboxBodies;
 import dev.barrage.shooter.view.look.RowRenderer;
@@ -31,8 +30,7 @@ public final class SandboxBodiesView implements AutoCloseable {
     }
 
     /** Draws discs, boxes and meshes. */
-    public void draw(Game game, float alpha) {
-        Sandbox sandbox = game.sandbox();
+    public void draw(Sandbox sandbox, float alpha) {
         if (sandbox.small() == null) {
             return;
         }
