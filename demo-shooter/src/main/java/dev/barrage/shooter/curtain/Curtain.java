@@ -13,7 +13,6 @@ public record Curtain(String title, float seconds, List<Source> sources) {
     /** The most grains alive at once. */
     public static final int MOST_GRAINS = 60_000;
 
-    /** The most sources. */
     public static final int MOST_SOURCES = 8;
 
     /** Size of the field for which grains are counted, metres. */

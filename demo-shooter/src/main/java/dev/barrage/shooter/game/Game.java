@@ -240,7 +240,6 @@ public final class Game implements AutoCloseable {
         return flow.lastSteered();
     }
 
-    /** The difficulty. */
     public Difficulty difficulty() {
         return progress.difficulty();
     }
@@ -265,7 +264,6 @@ public final class Game implements AutoCloseable {
         return tally.scoring();
     }
 
-    /** The world. */
     public World world() {
         return world;
     }
@@ -335,7 +333,6 @@ public final class Game implements AutoCloseable {
         return ship;
     }
 
-    /** The player. */
     public Player player() {
         return ship.player();
     }
@@ -345,7 +342,6 @@ public final class Game implements AutoCloseable {
         return ship.weapons();
     }
 
-    /** The enemies. */
     public Enemies enemies() {
         return foes.enemies();
     }
@@ -360,12 +356,10 @@ public final class Game implements AutoCloseable {
         return storm;
     }
 
-    /** The gems. */
     public Gems gems() {
         return gems;
     }
 
-    /** The debris. */
     public Debris debris() {
         return debris;
     }
@@ -375,7 +369,6 @@ public final class Game implements AutoCloseable {
         return stress;
     }
 
-    /** The sandbox. */
     public Sandbox sandbox() {
         return sandbox;
     }

@@ -16,7 +16,6 @@ public final class Menu {
     private static final ShipKind[] SHIPS = ShipKind.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
 
-    /** Items of the menu. */
     public enum Item {
         /** Plays the campaign in one of four difficulties. */
         PLAY,

@@ -28,7 +28,6 @@ public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, S
         return new MenuChoice(Menu.Item.ENDLESS, null, null, ShipKind.ARROW);
     }
 
-    /** The sandbox. */
     public static MenuChoice sandbox() {
         return new MenuChoice(Menu.Item.SANDBOX, null, null, ShipKind.ARROW);
     }

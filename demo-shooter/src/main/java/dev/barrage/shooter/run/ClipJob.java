@@ -142,7 +142,6 @@ final class ClipJob implements Runnable {
         return context;
     }
 
-    /** The file of the clip. */
     Path file() {
         return file;
     }

@@ -122,7 +122,6 @@ public final class GameView implements AutoCloseable {
         sandbox.follow(panel);
     }
 
-    /** The panel of the sandbox. */
     public SandboxPanel sandboxPanel() {
         return sandbox.panel();
     }
@@ -147,7 +146,6 @@ public final class GameView implements AutoCloseable {
         return camera;
     }
 
-    /** The overlay. */
     public DebugOverlay overlay() {
         return overlay;
     }

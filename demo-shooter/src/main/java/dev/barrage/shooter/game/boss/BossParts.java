@@ -261,7 +261,6 @@ public final class BossParts {
         return boss >= 0 && seconds < CHANGE;
     }
 
-    /** Number of fans of a boss. */
     public int fans(int number) {
         return tables[number].length;
     }

@@ -83,7 +83,6 @@ public final class Debris {
         return SHAPES.length;
     }
 
-    /** A shape by number. */
     public Mesh shape(int number) {
         return SHAPES[number];
     }

@@ -31,7 +31,6 @@ final class Clumps {
 
     private float[] turnBy = {};
     private float[] turnRate = {};
-    /** Cells with a clump. */
     private int[] cells = {};
 
     private int count;

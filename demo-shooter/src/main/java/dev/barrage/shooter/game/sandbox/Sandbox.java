@@ -248,7 +248,6 @@ public final class Sandbox {
         return dial.most() - value(dial);
     }
 
-    /** Value of a dial. */
     public float value(Dial dial) {
         return values[dial.ordinal()];
     }

@@ -173,7 +173,6 @@ public final class SandboxBodies {
         return shapes.length;
     }
 
-    /** A shape by number. */
     public Shape shape(int number) {
         return shapes[number];
     }

@@ -31,7 +31,6 @@ public final class SandboxInput {
 
     private SandboxInput() {}
 
-    /** Turns a dial to a position. */
     public static int turn(Dial dial, int position) {
         return TURN << KIND | dial.ordinal() << 10 | Math.max(0, Math.min(dial.last(), position));
     }

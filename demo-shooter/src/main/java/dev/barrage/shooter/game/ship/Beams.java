@@ -19,7 +19,6 @@ public final class Beams {
     private static final int SIDES = 2 * Upgrade.PRISM.most();
     private static final int FIRST_BANK = 1 + SIDES;
 
-    /** The most beams. */
     public static final int MOST = FIRST_BANK + Upgrade.BANK_SHOT.most();
 
     private static final float THICKNESS = 0.24f;

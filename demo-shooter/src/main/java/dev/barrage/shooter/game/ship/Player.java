@@ -274,7 +274,6 @@ public final class Player {
         return core.radius();
     }
 
-    /** The ship. */
     public ShipKind ship() {
         return ship;
     }

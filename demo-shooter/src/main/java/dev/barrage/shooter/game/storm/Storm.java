@@ -398,7 +398,6 @@ public final class Storm {
         return !isOn() && alive() < LAST_GRAINS;
     }
 
-    /** The curtain that is on. */
     public Curtain curtain() {
         return curtains[number];
     }

@@ -71,7 +71,6 @@ final class StatusRow {
         this.words = words;
     }
 
-    /** Draws the row. */
     void draw(Game game) {
         say(game);
         size = words.small(SMALL, LARGEST);

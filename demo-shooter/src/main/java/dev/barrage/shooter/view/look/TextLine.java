@@ -12,13 +12,11 @@ public final class TextLine implements CharSequence {
         return this;
     }
 
-    /** Adds text. */
     public TextLine add(String words) {
         text.append(words);
         return this;
     }
 
-    /** Adds a number. */
     public TextLine add(int number) {
         text.append(number);
         return this;
