@@ -27,7 +27,7 @@ import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import dev.barrage.shooter.view.GamePicture;
-import dev.barrage.shooter.view.GameView;
+import dev.barrage.shooter.view.look.ViewSize;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
