@@ -1,11 +1,10 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.base.Progress;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.battle.Battle;
 import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.campaign.Lesson;
@@ -397,35 +396,20 @@ final class Flow {
         return mode == Mode.LESSON;
     }
 
-    void save(StateWriter out) {
-        out.put(progress.steps());
-        out.put(phase.ordinal());
-        out.put(progress.difficulty().ordinal());
-        out.put(mode.ordinal());
-        out.put(stepsInPhase);
-        out.put(stop);
-        out.put(lastInput);
-        out.put(lastSteered);
-        out.put(pressed);
-        out.put(idle);
-        out.put(inPause ? 1 : 0);
-        out.put(begun);
-        stopMenu.save(out);
-    }
-
-    void restore(StateReader in) {
-        long steps = in.getLong();
-        phase = PHASES[in.getInt()];
-        progress.restore(steps, DIFFICULTIES[in.getInt()]);
-        mode = MODES[in.getInt()];
-        stepsInPhase = in.getInt();
-        stop = in.getInt();
-        lastInput = in.getInt();
-        lastSteered = in.getInt();
-        pressed = in.getInt();
-        idle = in.getFloat();
-        inPause = in.getInt() != 0;
-        begun = in.getInt();
-        stopMenu.restore(in);
+    void saveOrRestore(State state) {
+        long steps = state.of(progress.steps());
+        phase = state.of(phase, PHASES);
+        Difficulty difficulty = state.of(progress.difficulty(), DIFFICULTIES);
+        progress.restore(steps, difficulty);
+        mode = state.of(mode, MODES);
+        stepsInPhase = state.of(stepsInPhase);
+        stop = state.of(stop);
+        lastInput = state.of(lastInput);
+        lastSteered = state.of(lastSteered);
+        pressed = state.of(pressed);
+        idle = state.of(idle);
+        inPause = state.of(inPause);
+        begun = state.of(begun);
+        stopMenu.saveOrRestore(state);
     }
 }

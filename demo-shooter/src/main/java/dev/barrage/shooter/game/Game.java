@@ -4,8 +4,6 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.game.base.Difficulty;
@@ -13,6 +11,7 @@ import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.HitCounts;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Progress;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.battle.Battle;
 import dev.barrage.shooter.game.battle.Foes;
 import dev.barrage.shooter.game.battle.Gems;
@@ -399,59 +398,40 @@ public final class Game implements AutoCloseable {
     /** Saves the world and the complete state of the rules. */
     public void save(GameSnapshot into) {
         world.snapshot(into.world);
-        saveRules(into.write());
+        saveOrRestore(into.write());
     }
 
-    private void saveRules(StateWriter out) {
-        flow.save(out);
-        out.put(rng.state());
-        out.put(stress.state());
-        trainer().save(out);
-        lastHit().save(out);
-        scoring().save(out);
-        menu.save(out);
-        field.save(out);
-        campaign.save(out);
-        upgrades().save(out);
-        powers().save(out);
-        sandbox.save(out);
-        storm.save(out);
-        waves.save(out);
-        boss().save(out);
-        player().save(out);
-        weapons().save(out);
-        gems.save(out);
-        counts().save(out);
+    private void saveOrRestore(State state) {
+        flow.saveOrRestore(state);
+        rng.setState(state.of(rng.state()));
+        stress.setState(state.of(stress.state()));
+        trainer().saveOrRestore(state);
+        lastHit().saveOrRestore(state);
+        scoring().saveOrRestore(state);
+        menu.saveOrRestore(state);
+        field.saveOrRestore(state);
+        campaign.saveOrRestore(state);
+        upgrades().saveOrRestore(state);
+        powers().saveOrRestore(state);
+        sandbox.saveOrRestore(state);
+        storm.saveOrRestore(state);
+        waves.saveOrRestore(state);
+        boss().saveOrRestore(state);
+        player().saveOrRestore(state);
+        weapons().saveOrRestore(state);
+        gems.saveOrRestore(state);
+        counts().saveOrRestore(state);
     }
 
     /** Restores a snapshot of this game. {@link #effects} are not rewound, because they have been shown. */
     public void restore(GameSnapshot from) {
         world.restore(from.world);
-        StateReader in = from.read();
-        flow.restore(in);
-        rng.setState(in.getLong());
-        stress.setState(in.getLong());
-        trainer().restore(in);
-        lastHit().restore(in);
-        scoring().restore(in);
-        menu.restore(in);
-        field.restore(in);
-        campaign.restore(in);
-        upgrades().restore(in);
-        powers().restore(in);
-        sandbox.restore(in);
-        storm.restore(in);
-        waves.restore(in);
-        boss().restore(in);
-        player().restore(in);
-        weapons().restore(in);
-        gems.restore(in);
-        counts().restore(in);
+        saveOrRestore(from.read());
     }
 
     /** A hash of the world and the complete state of the rules. */
     public long hash() {
-        saveRules(hashed.write());
+        saveOrRestore(hashed.write());
         return hashed.addRulesTo(digest.reset().add(world.hash())).value();
     }
 

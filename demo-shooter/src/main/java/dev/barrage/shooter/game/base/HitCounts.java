@@ -1,7 +1,5 @@
 package dev.barrage.shooter.game.base;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 
 /** Numbers of collisions by kind, and of bullets fired. */
 public final class HitCounts {
@@ -40,31 +38,17 @@ public final class HitCounts {
 
     public HitCounts() {}
 
-    public void save(StateWriter out) {
-        out.put(bulletEnemy);
-        out.put(bulletPlayer);
-        out.put(playerWall);
-        out.put(playerEnemy);
-        out.put(beamEnemy);
-        out.put(lightningEnemy);
-        out.put(grainsCut);
-        out.put(grainsShot);
-        out.put(bulletsParried);
-        out.put(gems);
-        out.put(bulletsFired);
-    }
-
-    public void restore(StateReader in) {
-        bulletEnemy = in.getLong();
-        bulletPlayer = in.getLong();
-        playerWall = in.getLong();
-        playerEnemy = in.getLong();
-        beamEnemy = in.getLong();
-        lightningEnemy = in.getLong();
-        grainsCut = in.getLong();
-        grainsShot = in.getLong();
-        bulletsParried = in.getLong();
-        gems = in.getLong();
-        bulletsFired = in.getLong();
+    public void saveOrRestore(State state) {
+        bulletEnemy = state.of(bulletEnemy);
+        bulletPlayer = state.of(bulletPlayer);
+        playerWall = state.of(playerWall);
+        playerEnemy = state.of(playerEnemy);
+        beamEnemy = state.of(beamEnemy);
+        lightningEnemy = state.of(lightningEnemy);
+        grainsCut = state.of(grainsCut);
+        grainsShot = state.of(grainsShot);
+        bulletsParried = state.of(bulletsParried);
+        gems = state.of(gems);
+        bulletsFired = state.of(bulletsFired);
     }
 }

@@ -8,11 +8,10 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
+import dev.barrage.shooter.game.base.State;
 import org.joml.Vector2f;
 
 /**
@@ -173,16 +172,10 @@ public final class Gems {
         points = 0;
     }
 
-    public void save(StateWriter out) {
-        out.put(collected);
-        out.put(earned);
-        out.put(points);
-    }
-
-    public void restore(StateReader in) {
-        collected = in.getInt();
-        earned = in.getInt();
-        points = in.getLong();
+    public void saveOrRestore(State state) {
+        collected = state.of(collected);
+        earned = state.of(earned);
+        points = state.of(points);
     }
 
     /** The rows of the gems. */

@@ -7,13 +7,12 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.field.Debris;
@@ -283,31 +282,17 @@ public final class BossFight {
         return lastBonus;
     }
 
-    public void save(StateWriter out) {
-        out.put(body);
-        out.put(boss);
-        out.put(stage);
-        out.put(phase);
-        out.put(place);
-        out.put(hitPoints);
-        out.put(secondsLeft);
-        out.put(pause);
-        out.put(clean ? 1 : 0);
-        out.put(lastBonus);
-        parts.save(out);
-    }
-
-    public void restore(StateReader in) {
-        body = in.getLong();
-        boss = in.getInt();
-        stage = in.getInt();
-        phase = in.getInt();
-        place = in.getInt();
-        hitPoints = in.getFloat();
-        secondsLeft = in.getFloat();
-        pause = in.getFloat();
-        clean = in.getInt() != 0;
-        lastBonus = in.getInt();
-        parts.restore(in);
+    public void saveOrRestore(State state) {
+        body = state.of(body);
+        boss = state.of(boss);
+        stage = state.of(stage);
+        phase = state.of(phase);
+        place = state.of(place);
+        hitPoints = state.of(hitPoints);
+        secondsLeft = state.of(secondsLeft);
+        pause = state.of(pause);
+        clean = state.of(clean);
+        lastBonus = state.of(lastBonus);
+        parts.saveOrRestore(state);
     }
 }

@@ -7,12 +7,11 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.BossPart;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.field.Debris;
 import java.util.List;
@@ -270,29 +269,16 @@ public final class BossParts {
         return tables[number][fan];
     }
 
-    void save(StateWriter out) {
-        out.put(boss);
-        out.put(phase);
-        out.put(seconds);
-        for (long body : bodies) {
-            out.put(body);
-        }
-        for (int fan = 0; fan < orbit.length; fan++) {
-            out.put(orbit[fan]);
-            out.put(orbitBefore[fan]);
-        }
-    }
-
-    void restore(StateReader in) {
-        boss = in.getInt();
-        phase = in.getInt();
-        seconds = in.getFloat();
+    void saveOrRestore(State state) {
+        boss = state.of(boss);
+        phase = state.of(phase);
+        seconds = state.of(seconds);
         for (int i = 0; i < bodies.length; i++) {
-            bodies[i] = in.getLong();
+            bodies[i] = state.of(bodies[i]);
         }
         for (int fan = 0; fan < orbit.length; fan++) {
-            orbit[fan] = in.getFloat();
-            orbitBefore[fan] = in.getFloat();
+            orbit[fan] = state.of(orbit[fan]);
+            orbitBefore[fan] = state.of(orbitBefore[fan]);
         }
     }
 }

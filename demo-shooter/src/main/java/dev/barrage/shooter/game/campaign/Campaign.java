@@ -1,13 +1,12 @@
 package dev.barrage.shooter.game.campaign;
 
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Progress;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.boss.BossFight;
 import dev.barrage.shooter.game.enemy.Waves;
 import dev.barrage.shooter.game.field.Field;
@@ -273,19 +272,11 @@ public final class Campaign {
         return seconds;
     }
 
-    public void save(StateWriter out) {
-        out.put(act.ordinal());
-        out.put(lastStage);
-        out.put(seconds);
-        flight.save(out);
-        endless.save(out);
-    }
-
-    public void restore(StateReader in) {
-        act = ACTS[in.getInt()];
-        lastStage = in.getInt();
-        seconds = in.getFloat();
-        flight.restore(in);
-        endless.restore(in);
+    public void saveOrRestore(State state) {
+        act = state.of(act, ACTS);
+        lastStage = state.of(lastStage);
+        seconds = state.of(seconds);
+        flight.saveOrRestore(state);
+        endless.saveOrRestore(state);
     }
 }

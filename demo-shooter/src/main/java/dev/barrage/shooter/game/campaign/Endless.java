@@ -1,10 +1,9 @@
 package dev.barrage.shooter.game.campaign;
 
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Level;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.Waves;
 import dev.barrage.shooter.game.storm.Storm;
@@ -240,43 +239,24 @@ public final class Endless {
         return day;
     }
 
-    public void save(StateWriter out) {
-        out.put(on ? 1 : 0);
-        out.put(day);
-        out.put(seed);
-        out.put(rng.state());
-        out.put(round);
-        out.put(field);
-        out.put(pause);
-        out.put(summoned ? 1 : 0);
-        out.put(drawnStage);
-        out.put(drawnWave);
-        out.put(inStorm ? 1 : 0);
-        out.put(curtainsLeft);
-        out.put(lastCurtain);
-        out.put(level.difficulty());
-        out.put(level.rank());
-        out.put(wave, wave.length);
-    }
-
-    public void restore(StateReader in) {
-        on = in.getInt() != 0;
-        int savedDay = in.getInt();
-        long savedSeed = in.getLong();
+    public void saveOrRestore(State state) {
+        on = state.of(on);
+        int savedDay = state.of(day);
+        long savedSeed = state.of(seed);
         if (savedDay != day || savedSeed != seed) {
             drawFor(savedDay, savedSeed);
         }
-        rng.setState(in.getLong());
-        round = in.getInt();
-        field = in.getInt();
-        pause = in.getFloat();
-        summoned = in.getInt() != 0;
-        drawnStage = in.getInt();
-        drawnWave = in.getInt();
-        inStorm = in.getInt() != 0;
-        curtainsLeft = in.getInt();
-        lastCurtain = in.getInt();
-        level = new Level(in.getInt(), in.getFloat());
-        in.get(wave, wave.length);
+        rng.setState(state.of(rng.state()));
+        round = state.of(round);
+        field = state.of(field);
+        pause = state.of(pause);
+        summoned = state.of(summoned);
+        drawnStage = state.of(drawnStage);
+        drawnWave = state.of(drawnWave);
+        inStorm = state.of(inStorm);
+        curtainsLeft = state.of(curtainsLeft);
+        lastCurtain = state.of(lastCurtain);
+        level = state.of(level);
+        state.of(wave);
     }
 }

@@ -2,12 +2,11 @@ package dev.barrage.shooter.game.campaign;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.HitCounts;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.field.Field;
@@ -197,17 +196,10 @@ public final class FirstFlight {
         return Math.min(1f, done / TASKS[task].needed);
     }
 
-    public void save(StateWriter out) {
-        out.put(task);
-        out.put(done);
-        out.put(pause);
-        out.put(before);
-    }
-
-    public void restore(StateReader in) {
-        task = in.getInt();
-        done = in.getFloat();
-        pause = in.getFloat();
-        before = in.getLong();
+    public void saveOrRestore(State state) {
+        task = state.of(task);
+        done = state.of(done);
+        pause = state.of(pause);
+        before = state.of(before);
     }
 }

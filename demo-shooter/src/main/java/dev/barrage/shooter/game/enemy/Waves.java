@@ -1,11 +1,10 @@
 package dev.barrage.shooter.game.enemy;
 
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Stage;
 import dev.barrage.shooter.curtain.Level;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.storm.Storm;
 import java.util.Arrays;
 import org.joml.Vector2f;
@@ -177,25 +176,14 @@ public final class Waves {
         return seconds;
     }
 
-    public void save(StateWriter out) {
-        out.put(stage);
-        out.put(wave);
-        out.put(storms);
-        out.put(inStorm ? 1 : 0);
-        out.put(untilNext);
-        out.put(seconds);
-        out.put(untilSpawn);
-        out.put(left, left.length);
-    }
-
-    public void restore(StateReader in) {
-        stage = in.getInt();
-        wave = in.getInt();
-        storms = in.getInt();
-        inStorm = in.getInt() != 0;
-        untilNext = in.getFloat();
-        seconds = in.getFloat();
-        untilSpawn = in.getFloat();
-        in.get(left, left.length);
+    public void saveOrRestore(State state) {
+        stage = state.of(stage);
+        wave = state.of(wave);
+        storms = state.of(storms);
+        inStorm = state.of(inStorm);
+        untilNext = state.of(untilNext);
+        seconds = state.of(seconds);
+        untilSpawn = state.of(untilSpawn);
+        state.of(left);
     }
 }

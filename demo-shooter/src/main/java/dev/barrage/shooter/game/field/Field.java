@@ -7,11 +7,10 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Wall;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
 
 /** The field of the current stage: its walls as bodies, some of them moving. */
 public final class Field {
@@ -160,22 +159,15 @@ public final class Field {
         return !query.castSegmentAny(fromX, fromY, toX, toY, walls);
     }
 
-    public void save(StateWriter out) {
-        out.put(stage);
-        out.put(seconds);
-        for (long body : bodies) {
-            out.put(body);
-        }
-        routes.save(out);
-    }
-
-    public void restore(StateReader in) {
-        stage = in.getInt();
-        seconds = in.getFloat();
+    public void saveOrRestore(State state) {
+        stage = state.of(stage);
+        seconds = state.of(seconds);
         for (int i = 0; i < bodies.length; i++) {
-            bodies[i] = in.getLong();
+            bodies[i] = state.of(bodies[i]);
         }
-        routes.enter(this);
-        routes.restore(in);
+        if (state.isRestoring()) {
+            routes.enter(this);
+        }
+        routes.saveOrRestore(state);
     }
 }

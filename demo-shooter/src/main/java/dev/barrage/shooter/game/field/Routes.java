@@ -1,8 +1,7 @@
 package dev.barrage.shooter.game.field;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
+import dev.barrage.shooter.game.base.State;
 import java.util.Arrays;
 import org.joml.Vector2f;
 
@@ -190,14 +189,10 @@ public final class Routes {
         return bottom + (cell / SIDE + 0.5f) * cellSize;
     }
 
-    void save(StateWriter out) {
-        out.put(goal);
-    }
-
-    /** Recomputes the routes; call after entering the stage. */
-    void restore(StateReader in) {
-        goal = in.getInt();
-        if (goal >= 0) {
+    /** Restoring recomputes the routes; call after entering the stage. */
+    void saveOrRestore(State state) {
+        goal = state.of(goal);
+        if (state.isRestoring() && goal >= 0) {
             flow();
         }
     }

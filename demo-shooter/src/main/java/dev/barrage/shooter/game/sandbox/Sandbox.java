@@ -3,8 +3,6 @@ package dev.barrage.shooter.game.sandbox;
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.curtain.Level;
@@ -12,6 +10,7 @@ import dev.barrage.shooter.curtain.PlainCurtains;
 import dev.barrage.shooter.curtain.Tuning;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Stress;
 import dev.barrage.shooter.game.ship.Ship;
@@ -298,42 +297,29 @@ public final class Sandbox {
         return meshes;
     }
 
-    public void save(StateWriter out) {
-        out.put(entered ? 1 : 0);
+    /** Comes before the storm's state, which may be that of a tuned formation. */
+    public void saveOrRestore(State state) {
+        entered = state.of(entered);
         if (!entered) {
             return;
         }
-        out.put(rng.state());
-        for (float value : values) {
-            out.put(value);
+        if (state.isRestoring()) {
+            prepare();
         }
-        for (float knob : knobs) {
-            out.put(knob);
-        }
-        out.put(changed ? 1 : 0);
-        out.put(sinceFill);
-        tools.save(out);
-    }
-
-    /** Restores the state; before the storm's, which may be that of a tuned formation. */
-    public void restore(StateReader in) {
-        entered = in.getInt() != 0;
-        if (!entered) {
-            return;
-        }
-        prepare();
-        rng.setState(in.getLong());
+        rng.setState(state.of(rng.state()));
         for (int i = 0; i < values.length; i++) {
-            values[i] = in.getFloat();
+            values[i] = state.of(values[i]);
         }
         for (int i = 0; i < knobs.length; i++) {
-            knobs[i] = in.getFloat();
+            knobs[i] = state.of(knobs[i]);
         }
-        boolean later = in.getInt() != 0;
-        sinceFill = in.getInt();
-        tools.restore(in);
-        values[Dial.FORMATION.ordinal()] = Math.min(value(Dial.FORMATION), curtains.size() - 1);
-        tune();
-        changed = later;
+        boolean later = state.of(changed);
+        sinceFill = state.of(sinceFill);
+        tools.saveOrRestore(state);
+        if (state.isRestoring()) {
+            values[Dial.FORMATION.ordinal()] = Math.min(value(Dial.FORMATION), curtains.size() - 1);
+            tune();
+            changed = later;
+        }
     }
 }

@@ -8,11 +8,10 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.WorldQuery;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.field.Stress;
 import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.game.storm.Storm;
@@ -20,6 +19,7 @@ import org.joml.Vector2f;
 
 /** The mouse's tools of the sandbox at work. */
 final class SandboxTools {
+    private static final Tool[] TOOLS = Tool.values();
     private static final int SPRAYED = 200;
     private static final int DROPPED = 4;
     private static final int DROPPED_MESHES = 1;
@@ -257,27 +257,15 @@ final class SandboxTools {
         effects.add(Effects.Kind.CUT, world.x(grain), world.y(grain), -1);
     }
 
-    void save(StateWriter out) {
-        out.put(tool.ordinal());
-        out.put(down ? 1 : 0);
-        out.put(held);
-        out.put(x);
-        out.put(y);
-        out.put(startX);
-        out.put(startY);
-        out.put(aim);
-        out.put(sweep);
-    }
-
-    void restore(StateReader in) {
-        tool = Tool.values()[in.getInt()];
-        down = in.getInt() != 0;
-        held = in.getInt();
-        x = in.getFloat();
-        y = in.getFloat();
-        startX = in.getFloat();
-        startY = in.getFloat();
-        aim = in.getFloat();
-        sweep = in.getFloat();
+    void saveOrRestore(State state) {
+        tool = state.of(tool, TOOLS);
+        down = state.of(down);
+        held = state.of(held);
+        x = state.of(x);
+        y = state.of(y);
+        startX = state.of(startX);
+        startY = state.of(startY);
+        aim = state.of(aim);
+        sweep = state.of(sweep);
     }
 }

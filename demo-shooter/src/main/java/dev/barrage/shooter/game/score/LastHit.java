@@ -1,8 +1,7 @@
 package dev.barrage.shooter.game.score;
 
 import dev.barrage.physics.ecs.Entity;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.State;
 
 /** The last hit on the player's ship: step, shooter and position, for the recap. */
 public final class LastHit {
@@ -54,21 +53,12 @@ public final class LastHit {
         return y;
     }
 
-    public void save(StateWriter out) {
-        out.put(step);
-        out.put(entity);
-        out.put(by);
-        out.put(triangle);
-        out.put(x);
-        out.put(y);
-    }
-
-    public void restore(StateReader in) {
-        step = in.getLong();
-        entity = in.getLong();
-        by = in.getInt();
-        triangle = in.getInt();
-        x = in.getFloat();
-        y = in.getFloat();
+    public void saveOrRestore(State state) {
+        step = state.of(step);
+        entity = state.of(entity);
+        by = state.of(by);
+        triangle = state.of(triangle);
+        x = state.of(x);
+        y = state.of(y);
     }
 }

@@ -1,8 +1,7 @@
 package dev.barrage.shooter.game.score;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.game.base.Progress;
+import dev.barrage.shooter.game.base.State;
 
 /** Points, the chain of kills, grazes, cuts and gems that multiplies them, and the gems that earn bombs. */
 public final class Scoring {
@@ -161,21 +160,12 @@ public final class Scoring {
         return grazes;
     }
 
-    public void save(StateWriter out) {
-        out.put(score);
-        out.put(chain);
-        out.put(chainLeft);
-        out.put(grazes);
-        out.put(gems);
-        out.put(nextExtend);
-    }
-
-    public void restore(StateReader in) {
-        score = in.getLong();
-        chain = in.getInt();
-        chainLeft = in.getFloat();
-        grazes = in.getInt();
-        gems = in.getInt();
-        nextExtend = in.getLong();
+    public void saveOrRestore(State state) {
+        score = state.of(score);
+        chain = state.of(chain);
+        chainLeft = state.of(chainLeft);
+        grazes = state.of(grazes);
+        gems = state.of(gems);
+        nextExtend = state.of(nextExtend);
     }
 }

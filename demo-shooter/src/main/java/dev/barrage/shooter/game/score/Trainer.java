@@ -1,7 +1,7 @@
 package dev.barrage.shooter.game.score;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.State;
+
 
 /** Makes the player invulnerable and records the hits: their number, the last few and their shooters. */
 public final class Trainer {
@@ -58,21 +58,12 @@ public final class Trainer {
         return step[hit % KEPT];
     }
 
-    public void save(StateWriter out) {
-        out.put(on ? 1 : 0);
-        out.put(hits);
+    public void saveOrRestore(State state) {
+        on = state.of(on);
+        hits = state.of(hits);
         for (int i = 0; i < KEPT; i++) {
-            out.put(by[i]);
-            out.put(step[i]);
-        }
-    }
-
-    public void restore(StateReader in) {
-        on = in.getInt() != 0;
-        hits = in.getInt();
-        for (int i = 0; i < KEPT; i++) {
-            by[i] = in.getInt();
-            step[i] = in.getLong();
+            by[i] = state.of(by[i]);
+            step[i] = state.of(step[i]);
         }
     }
 }

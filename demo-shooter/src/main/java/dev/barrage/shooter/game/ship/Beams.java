@@ -5,9 +5,8 @@ import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
 import java.util.Arrays;
 import org.joml.Vector2f;
 
@@ -191,23 +190,13 @@ public final class Beams {
         return beams[number];
     }
 
-    void save(StateWriter out) {
-        out.put(heat);
+    void saveOrRestore(State state) {
+        heat = state.of(heat);
         for (int i = FIRST_BANK; i < MOST; i++) {
-            out.put(bankX[i]);
-            out.put(bankY[i]);
-            out.put(bankDx[i]);
-            out.put(bankDy[i]);
-        }
-    }
-
-    void restore(StateReader in) {
-        heat = in.getFloat();
-        for (int i = FIRST_BANK; i < MOST; i++) {
-            bankX[i] = in.getFloat();
-            bankY[i] = in.getFloat();
-            bankDx[i] = in.getFloat();
-            bankDy[i] = in.getFloat();
+            bankX[i] = state.of(bankX[i]);
+            bankY[i] = state.of(bankY[i]);
+            bankDx[i] = state.of(bankDx[i]);
+            bankDy[i] = state.of(bankDy[i]);
         }
     }
 }

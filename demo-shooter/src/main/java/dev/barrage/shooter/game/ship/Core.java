@@ -4,9 +4,8 @@ import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
 
 /** The core of the player's ship, which bullets hit: a body of its own, large or small. */
 final class Core {
@@ -75,13 +74,8 @@ final class Core {
         return radius(size);
     }
 
-    void save(StateWriter out) {
-        out.put(body);
-        out.put(size);
-    }
-
-    void restore(StateReader in) {
-        body = in.getLong();
-        size = in.getInt();
+    void saveOrRestore(State state) {
+        body = state.of(body);
+        size = state.of(size);
     }
 }

@@ -4,13 +4,12 @@ import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
 import org.joml.Vector2f;
 
 /**
@@ -323,32 +322,17 @@ public final class Player {
         return focused;
     }
 
-    /** Saves the state that is not in the world. */
-    public void save(StateWriter out) {
-        out.put(lives);
-        out.put(bombs);
-        out.put(bombsOfAShip);
-        out.put(invulnerable);
-        out.put(dying);
-        out.put(focused ? 1 : 0);
-        out.put(untilGuard);
-        out.put(learning ? 1 : 0);
-        out.put(ship.ordinal());
-        out.put(body);
-        core.save(out);
-    }
-
-    public void restore(StateReader in) {
-        lives = in.getInt();
-        bombs = in.getInt();
-        bombsOfAShip = in.getInt();
-        invulnerable = in.getFloat();
-        dying = in.getInt();
-        focused = in.getInt() != 0;
-        untilGuard = in.getInt();
-        learning = in.getInt() != 0;
-        ship = ShipKind.of(in.getInt());
-        body = in.getLong();
-        core.restore(in);
+    public void saveOrRestore(State state) {
+        lives = state.of(lives);
+        bombs = state.of(bombs);
+        bombsOfAShip = state.of(bombsOfAShip);
+        invulnerable = state.of(invulnerable);
+        dying = state.of(dying);
+        focused = state.of(focused);
+        untilGuard = state.of(untilGuard);
+        learning = state.of(learning);
+        ship = ShipKind.of(state.of(ship.ordinal()));
+        body = state.of(body);
+        core.saveOrRestore(state);
     }
 }

@@ -1,8 +1,7 @@
 package dev.barrage.shooter.game.ship;
 
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.State;
 
 /** The state of upgrades at work: drones, the calm eye of a bomb, the ward, what grazes and gems have saved up. */
 public final class Powers {
@@ -187,26 +186,17 @@ public final class Powers {
         return Math.min(1f, wardGems / (float) GEMS_PER_WARD);
     }
 
-    public void save(StateWriter out) {
-        out.put(droneAngle);
-        out.put(leeX);
-        out.put(leeY);
-        out.put(leeSeconds);
-        out.put(wardGems);
-        out.put(ward ? 1 : 0);
-        out.put(grazes);
-        out.put(untilSidestep);
-    }
-
-    public void restore(StateReader in) {
-        droneAngle = in.getFloat();
-        leeX = in.getFloat();
-        leeY = in.getFloat();
-        leeSeconds = in.getFloat();
-        wardGems = in.getInt();
-        ward = in.getInt() != 0;
-        grazes = in.getInt();
-        untilSidestep = in.getInt();
-        blasts = 0;
+    public void saveOrRestore(State state) {
+        droneAngle = state.of(droneAngle);
+        leeX = state.of(leeX);
+        leeY = state.of(leeY);
+        leeSeconds = state.of(leeSeconds);
+        wardGems = state.of(wardGems);
+        ward = state.of(ward);
+        grazes = state.of(grazes);
+        untilSidestep = state.of(untilSidestep);
+        if (state.isRestoring()) {
+            blasts = 0;
+        }
     }
 }

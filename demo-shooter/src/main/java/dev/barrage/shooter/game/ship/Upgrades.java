@@ -1,8 +1,7 @@
 package dev.barrage.shooter.game.ship;
 
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.State;
 import java.util.Arrays;
 
 /** The upgrades that the player has, and those offered: three different ones that can still be taken. */
@@ -120,21 +119,12 @@ public final class Upgrades {
         return marked;
     }
 
-    public void save(StateWriter out) {
-        out.put(rng.state());
-        out.put(taken, taken.length);
-        out.put(offered, offered.length);
-        out.put(offers);
-        out.put(marked);
-        out.put(pushed);
-    }
-
-    public void restore(StateReader in) {
-        rng.setState(in.getLong());
-        in.get(taken, taken.length);
-        in.get(offered, offered.length);
-        offers = in.getInt();
-        marked = in.getInt();
-        pushed = in.getInt();
+    public void saveOrRestore(State state) {
+        rng.setState(state.of(rng.state()));
+        state.of(taken);
+        state.of(offered);
+        offers = state.of(offers);
+        marked = state.of(marked);
+        pushed = state.of(pushed);
     }
 }

@@ -8,12 +8,11 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.game.base.HitCounts;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Radar;
 import java.util.Arrays;
@@ -321,27 +320,15 @@ public final class Weapons {
         return homingShots;
     }
 
-    public void save(StateWriter out) {
-        out.put(second ? 1 : 0);
-        out.put(energy);
-        out.put(overheated ? 1 : 0);
-        out.put(firingBeam ? 1 : 0);
-        out.put(charging);
-        out.put(cooldown);
-        out.put(recharge);
-        out.put(bolt);
-        beams.save(out);
-    }
-
-    public void restore(StateReader in) {
-        second = in.getInt() != 0;
-        energy = in.getFloat();
-        overheated = in.getInt() != 0;
-        firingBeam = in.getInt() != 0;
-        charging = in.getInt();
-        cooldown = in.getInt();
-        recharge = in.getInt();
-        bolt = in.getInt();
-        beams.restore(in);
+    public void saveOrRestore(State state) {
+        second = state.of(second);
+        energy = state.of(energy);
+        overheated = state.of(overheated);
+        firingBeam = state.of(firingBeam);
+        charging = state.of(charging);
+        cooldown = state.of(cooldown);
+        recharge = state.of(recharge);
+        bolt = state.of(bolt);
+        beams.saveOrRestore(state);
     }
 }

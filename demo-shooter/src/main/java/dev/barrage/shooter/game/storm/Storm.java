@@ -7,8 +7,6 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.curtain.Emitter;
@@ -18,6 +16,7 @@ import dev.barrage.shooter.curtain.Source;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.field.Field;
 import org.joml.Vector2f;
 
@@ -441,25 +440,17 @@ public final class Storm {
         return alive;
     }
 
-    public void save(StateWriter out) {
-        out.put(number);
-        out.put(level.difficulty());
-        out.put(level.rank());
-        out.put(repeats ? 1 : 0);
-        out.put(steps);
-        out.put(breakX);
-        out.put(breakY);
-        out.put(breakRadius);
-    }
-
-    public void restore(StateReader in) {
-        number = in.getInt();
-        level = new Level(in.getInt(), in.getFloat());
-        repeats = in.getInt() != 0;
-        steps = in.getInt();
-        breakX = in.getFloat();
-        breakY = in.getFloat();
-        breakRadius = in.getFloat();
+    public void saveOrRestore(State state) {
+        number = state.of(number);
+        level = state.of(level);
+        repeats = state.of(repeats);
+        steps = state.of(steps);
+        breakX = state.of(breakX);
+        breakY = state.of(breakY);
+        breakRadius = state.of(breakRadius);
+        if (!state.isRestoring()) {
+            return;
+        }
         if (number < 0) {
             stop();
         } else {

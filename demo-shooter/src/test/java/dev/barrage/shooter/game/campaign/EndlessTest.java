@@ -14,6 +14,7 @@ import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.ship.ShipKind;
 import dev.barrage.shooter.game.ship.Upgrade;
 import dev.barrage.shooter.game.ship.Upgrades;
@@ -49,7 +50,7 @@ class EndlessTest {
         try (Game game = begun(seed, day, 1)) {
             for (int i = 0; i < count; i++) {
                 StateBuffer buffer = new StateBuffer();
-                game.endless().save(new StateWriter(buffer));
+                game.endless().saveOrRestore(State.saving(new StateWriter(buffer)));
                 long state = 0;
                 for (int word = 0; word < buffer.words(); word++) {
                     state = 31 * state + buffer.word(word);
