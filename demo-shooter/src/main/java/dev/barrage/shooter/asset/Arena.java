@@ -81,11 +81,6 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         return new Bounds(left, bottom, right - left, top - bottom);
     }
 
-    /** The same field without walls. */
-    Arena open() {
-        return new Arena(border, new float[0][], List.of(), start, spawns, boss);
-    }
-
     /** The border as a shape that is solid outside. */
     public Wall borderShape() {
         return Wall.cavity(border);

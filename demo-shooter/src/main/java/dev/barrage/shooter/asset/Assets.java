@@ -75,13 +75,6 @@ public final class Assets {
         return new Assets(files);
     }
 
-    /** The same data with fields that have no walls. */
-    public Assets withoutWalls() {
-        Assets open = new Assets(files);
-        open.arenas.replaceAll(Arena::open);
-        return open;
-    }
-
     private void check(String name, EnemyKind kind) {
         Json.requireName(ENEMIES, "an enemy", name);
         kind.check(ENEMIES, name);

@@ -14,11 +14,6 @@ public record Bands(Amount thick, Amount gap) implements Mask {
     }
 
     @Override
-    public boolean leavesWay() {
-        return false;
-    }
-
-    @Override
     public float knob(Knob knob, Level level) {
         return knob == Knob.DENSITY ? thick.at(level) / (thick.at(level) + gap.at(level)) : Float.NaN;
     }

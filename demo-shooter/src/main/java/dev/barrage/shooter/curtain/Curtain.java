@@ -41,11 +41,6 @@ public record Curtain(String title, float seconds, List<Source> sources) {
         }
     }
 
-    /** Whether only walls save a ship from it: none of its sources leaves a way. */
-    public boolean needsWalls() {
-        return sources.stream().noneMatch(Source::leavesWay);
-    }
-
     private void checkGrains(Level level) {
         long most = 0;
         for (Source source : sources) {

@@ -92,11 +92,6 @@ public record Eye(
     }
 
     @Override
-    public boolean leavesWay() {
-        return true;
-    }
-
-    @Override
     public Emitter open(Level level, float[] border) {
         return new EyeEmitter(this, level, new Border(border));
     }

@@ -22,11 +22,6 @@ public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors,
      */
     void check(String place, float span);
 
-    /** Whether it leaves a way through the grains from one side of a band to the other. */
-    default boolean leavesWay() {
-        return true;
-    }
-
     /**
      * How far from the middle of a row a grain may stand, metres.
      *

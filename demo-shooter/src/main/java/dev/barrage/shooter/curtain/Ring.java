@@ -88,11 +88,6 @@ public record Ring(
     }
 
     @Override
-    public boolean leavesWay() {
-        return Masks.leaveWay(masks);
-    }
-
-    @Override
     public boolean turns() {
         return true;
     }

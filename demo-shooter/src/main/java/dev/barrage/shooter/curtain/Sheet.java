@@ -37,11 +37,6 @@ public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount
     }
 
     @Override
-    public boolean leavesWay() {
-        return Masks.leaveWay(masks);
-    }
-
-    @Override
     public Emitter open(Level level, float[] border) {
         return open(level, border, null);
     }

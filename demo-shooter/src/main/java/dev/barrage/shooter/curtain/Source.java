@@ -33,9 +33,6 @@ public sealed interface Source permits Sheet, Stream, Ring, Eye {
     /** Speed of its grains, m/s. */
     Amount speed();
 
-    /** Whether a ship finds a way through it without walls that cast shadows. */
-    boolean leavesWay();
-
     /** Radius of its grains, metres. */
     Amount radius();
 

@@ -67,11 +67,6 @@ public record Stream(
     }
 
     @Override
-    public boolean leavesWay() {
-        return Masks.leaveWay(masks);
-    }
-
-    @Override
     public boolean turns() {
         return true;
     }

@@ -19,11 +19,6 @@ public record Strip(Amount least, Amount most) implements Mask {
     }
 
     @Override
-    public boolean leavesWay() {
-        return false;
-    }
-
-    @Override
     public Mask tuned(Tuning by, float span) {
         return new Strip(by.plain(least), by.plain(most));
     }

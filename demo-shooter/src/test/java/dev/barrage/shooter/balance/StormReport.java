@@ -1,6 +1,11 @@
 package dev.barrage.shooter.balance;
 
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Bands;
+import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.Eye;
+import dev.barrage.shooter.curtain.Source;
+import dev.barrage.shooter.curtain.Strip;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.campaign.Lesson;
 import java.io.PrintWriter;
@@ -12,7 +17,7 @@ import java.util.stream.LongStream;
  * Judges curtains: how often the planner is hit in them without weapons, and how dense they are. A curtain that leaves a
  * way is judged in a field without walls, so that it means the same in every stage.
  */
-public final class StormReport {
+final class StormReport {
     /** By difficulty: the least and the most hits in a minute. */
     private static final int[][] HITS = {{0, 0}, {0, 1}, {1, 4}, {4, 10}};
 
@@ -26,9 +31,9 @@ public final class StormReport {
     private final PrintWriter out;
     private int misses;
 
-    private StormReport(Assets assets, int seeds, PrintWriter out) {
-        walled = assets;
-        open = assets.withoutWalls();
+    private StormReport(Assets walled, Assets open, int seeds, PrintWriter out) {
+        this.walled = walled;
+        this.open = open;
         this.seeds = seeds;
         this.out = out;
     }
@@ -37,11 +42,18 @@ public final class StormReport {
      * Prints a line for each curtain and difficulty; returns the number of those that miss their demands. Trials run on
      * all cores, in the common pool.
      *
+     * @param walled the data of the game
+     * @param open the same data with fields that have no walls
      * @param seeds number of trials of each
      */
-    public static int print(
-            Assets assets, List<Lesson> curtains, List<Difficulty> difficulties, int seeds, PrintWriter out) {
-        StormReport report = new StormReport(assets, seeds, out);
+    static int print(
+            Assets walled,
+            Assets open,
+            List<Lesson> curtains,
+            List<Difficulty> difficulties,
+            int seeds,
+            PrintWriter out) {
+        StormReport report = new StormReport(walled, open, seeds, out);
         out.println("curtain     difficulty  hits/min   worst   grains   share   plan ms/step  verdict");
         List<Difficulty> easiestFirst =
                 difficulties.stream().sorted().distinct().toList();
@@ -56,7 +68,7 @@ public final class StormReport {
 
     /** Judges a curtain on a difficulty; returns the most grains. */
     private int print(Lesson lesson, Difficulty difficulty, int grainsBefore) {
-        Assets assets = walled.curtain(lesson.curtain()).needsWalls() ? walled : open;
+        Assets assets = needsWalls(walled.curtain(lesson.curtain())) ? walled : open;
         List<StormTrial> trials = LongStream.rangeClosed(1, seeds)
                 .parallel()
                 .mapToObj(seed -> StormTrial.fly(assets, lesson, difficulty, seed))
@@ -91,6 +103,16 @@ public final class StormReport {
                 miss.isEmpty() ? "ok" : "MISS: " + miss);
         out.flush();
         return grains;
+    }
+
+    /** Whether only walls save a ship from a curtain: all of its sources fill their bands from side to side. */
+    static boolean needsWalls(Curtain curtain) {
+        return curtain.sources().stream().noneMatch(StormReport::leavesWay);
+    }
+
+    private static boolean leavesWay(Source source) {
+        return source instanceof Eye
+                || source.masks().stream().anyMatch(mask -> !(mask instanceof Bands || mask instanceof Strip));
     }
 
     /** The demand that a curtain misses, or nothing. */
