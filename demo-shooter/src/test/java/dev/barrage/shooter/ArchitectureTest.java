@@ -83,8 +83,8 @@ class ArchitectureTest {
         classes.stream()
                 .map(JavaClass::getPackageName)
                 .filter(name -> !name.equals(ROOT))
-                .forEach(name -> assertTrue(
-                        ORDER.contains(name.substring(ROOT.length() + 1)), name + " is missing in ORDER"));
+                .forEach(name ->
+                        assertTrue(ORDER.contains(name.substring(ROOT.length() + 1)), name + " is missing in ORDER"));
     }
 
     @ArchTest

@@ -15,7 +15,8 @@ import dev.barrage.physics.math.Trig;
 public record Doors(boolean leaf, int count, Amount every, Amount width, Amount reach, Amount step) implements Mask {
     @Override
     public void check(String place, float span) {
-        CurtainException.require(count >= 1 && count <= Lanes.MOST, place + ".count must be from 1 to " + Lanes.MOST + ": " + count);
+        CurtainException.require(
+                count >= 1 && count <= Lanes.MOST, place + ".count must be from 1 to " + Lanes.MOST + ": " + count);
         every.check(place + ".every", 0.2f, 100f);
         width.check(place + ".width", 0f, span / count);
         reach.check(place + ".reach", 0f, 0.5f * span);

@@ -47,7 +47,8 @@ public record Eye(
     public void check(String place) {
         Source.check(this, place);
         eye.check(place + ".eye", 0.5f, 8f);
-        CurtainException.require(arms >= 1 && arms <= MOST_ARMS, place + ".arms must be from 1 to " + MOST_ARMS + ": " + arms);
+        CurtainException.require(
+                arms >= 1 && arms <= MOST_ARMS, place + ".arms must be from 1 to " + MOST_ARMS + ": " + arms);
         share.check(place + ".share", 0.01f, 1f);
         turn.check(place + ".turn", -4f, 4f);
         drift.check(place + ".drift", 0f, 6f);

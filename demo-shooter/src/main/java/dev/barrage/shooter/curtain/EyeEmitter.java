@@ -26,7 +26,8 @@ final class EyeEmitter extends RoundEmitter {
     }
 
     private static float[] angles(Eye source, Level level) {
-        float[] angles = new float[(int) (2 * Math.PI * Eye.CIRCLE / source.spacing().at(level))];
+        float[] angles =
+                new float[(int) (2 * Math.PI * Eye.CIRCLE / source.spacing().at(level))];
         for (int i = 0; i < angles.length; i++) {
             angles[i] = 2f * Trig.PI * i / angles.length - Trig.PI;
         }

@@ -22,7 +22,8 @@ public record Lanes(int count, Amount width, Amount sway, Amount wave) implement
 
     @Override
     public void check(String place, float span) {
-        CurtainException.require(count >= 1 && count <= MOST, place + ".count must be from 1 to " + MOST + ": " + count);
+        CurtainException.require(
+                count >= 1 && count <= MOST, place + ".count must be from 1 to " + MOST + ": " + count);
         width.check(place + ".width", LEAST_WIDTH, span / count);
         sway.check(place + ".sway", 0f, 0.5f * span);
         wave.check(place + ".wave", 0f, 10f);

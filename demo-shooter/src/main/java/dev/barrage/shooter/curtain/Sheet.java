@@ -33,7 +33,13 @@ public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount
     @Override
     public Source tuned(Tuning by) {
         return new Sheet(
-                from, by.family(this), meets, by.spacing(this), by.speed(this), by.radius(this), by.masks(masks, from.width()));
+                from,
+                by.family(this),
+                meets,
+                by.spacing(this),
+                by.speed(this),
+                by.radius(this),
+                by.masks(masks, from.width()));
     }
 
     @Override

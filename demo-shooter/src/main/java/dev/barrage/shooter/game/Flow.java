@@ -357,7 +357,8 @@ final class Flow {
             toTitle();
         } else {
             battle.end();
-            boolean tooHard = how == Phase.GAME_OVER && mode == Mode.CAMPAIGN && progress.difficulty() != Difficulty.CALM;
+            boolean tooHard =
+                    how == Phase.GAME_OVER && mode == Mode.CAMPAIGN && progress.difficulty() != Difficulty.CALM;
             stopMenu.open(tooHard ? StopMenu.TOO_HARD : StopMenu.END);
             enter(how);
         }

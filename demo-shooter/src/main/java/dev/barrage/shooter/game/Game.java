@@ -128,20 +128,7 @@ public final class Game implements AutoCloseable {
         stress = new Stress(world, stressBullets, seed);
         sandbox = new Sandbox(world, assets, rng, field, ship, storm, stress, effects);
         Battle battle = new Battle(
-                progress,
-                world,
-                assets,
-                rng,
-                field,
-                campaign,
-                ship,
-                foes,
-                storm,
-                gems,
-                debris,
-                stress,
-                tally,
-                effects);
+                progress, world, assets, rng, field, campaign, ship, foes, storm, gems, debris, stress, tally, effects);
         Bot bot = new Bot();
         flow = new Flow(
                 progress,

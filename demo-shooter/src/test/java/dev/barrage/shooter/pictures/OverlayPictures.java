@@ -59,8 +59,7 @@ final class OverlayPictures {
      * @param height of the pictures, pixels
      * @throws IOException if a picture can't be written
      */
-    static void draw(Assets assets, long seed, int width, int height, Path folder, PrintWriter out)
-            throws IOException {
+    static void draw(Assets assets, long seed, int width, int height, Path folder, PrintWriter out) throws IOException {
         try (HeadlessContext context = HeadlessContext.open();
                 Framebuffer picture = Framebuffer.offscreen(width, height, SAMPLES)) {
             out.println("Drawing with " + context.info());

@@ -1,6 +1,5 @@
 package dev.barrage.shooter.game.base;
 
-
 /** Numbers of collisions by kind, and of bullets fired. */
 public final class HitCounts {
     /** The player's bullets on enemies. */

@@ -94,8 +94,7 @@ public final class Battle {
         fight = foes.boss();
         scoring = tally.scoring();
         counts = tally.counts();
-        combat = new Combat(
-                progress, world, assets, rng, campaign, ship, foes, storm, gems, debris, tally, effects);
+        combat = new Combat(progress, world, assets, rng, campaign, ship, foes, storm, gems, debris, tally, effects);
         dt = world.stepSeconds();
     }
 

@@ -243,9 +243,7 @@ public final class Campaign {
 
     /** How hard patterns and curtains of this stage are. */
     public Level level() {
-        return endless.isOn()
-                ? endless.level()
-                : levels[progress.difficulty().ordinal()][field.stage()];
+        return endless.isOn() ? endless.level() : levels[progress.difficulty().ordinal()][field.stage()];
     }
 
     private static Level[] levels(Difficulty difficulty, int stages) {

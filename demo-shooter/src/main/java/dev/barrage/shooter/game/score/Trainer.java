@@ -2,7 +2,6 @@ package dev.barrage.shooter.game.score;
 
 import dev.barrage.shooter.game.base.State;
 
-
 /** Makes the player invulnerable and records the hits: their number, the last few and their shooters. */
 public final class Trainer {
     /** Number of hits kept. */

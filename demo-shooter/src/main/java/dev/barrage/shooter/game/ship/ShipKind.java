@@ -17,7 +17,7 @@ public enum ShipKind {
      * @param core radius of the core, metres
      * @param graze distance from the core to the surface of a grain that counts as grazed, metres
      */
-    record Hull(float speed, float focusedSpeed, float core, float graze) {}
+    public record Hull(float speed, float focusedSpeed, float core, float graze) {}
 
     /**
      * Shots of the first pair of weapons.
@@ -28,7 +28,7 @@ public enum ShipKind {
      * @param damage hit points that a shot takes
      * @param grains grains that a shot takes without focus
      */
-    record Guns(int shots, float wide, int period, float damage, int grains) {}
+    public record Guns(int shots, float wide, int period, float damage, int grains) {}
 
     /**
      * The beam.
@@ -37,7 +37,7 @@ public enum ShipKind {
      * @param thickness of what cuts grains, metres
      * @param drain energy per second
      */
-    record Blade(float length, float thickness, float drain) {}
+    public record Blade(float length, float thickness, float drain) {}
 
     private static final ShipKind[] ALL = values();
 

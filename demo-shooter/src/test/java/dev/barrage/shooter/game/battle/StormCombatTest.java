@@ -135,7 +135,7 @@ class StormCombatTest {
             place(game, 4f);
             steps(game, UP, 100);
             assertEquals(cut, game.counts().gems);
-            assertEquals(cut / 2000f, game.scoring().bombPart(game.difficulty()));
+            assertEquals(cut / 2000f, game.scoring().bombPart());
         }
     }
 
@@ -254,7 +254,7 @@ class StormCombatTest {
             steps(game, UP, 200);
             assertTrue(game.counts().gems >= disc, game.counts().gems + " gems of " + disc);
             assertEquals(bombs - 1, game.player().bombs());
-            assertEquals(0f, game.scoring().bombPart(game.difficulty()));
+            assertEquals(0f, game.scoring().bombPart());
         }
     }
 
