@@ -10,7 +10,6 @@ import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.sandbox.Sandbox;
 import dev.barrage.shooter.game.score.Trainer;
-import java.util.function.IntSupplier;
 
 /** The phases of a game from title to end, and the hit stops that freeze the world briefly. */
 final class Flow {
@@ -38,6 +37,12 @@ final class Flow {
         ENDLESS
     }
 
+    /** The player of the attract mode. */
+    interface Demo {
+        /** The {@link Input} of the next step. */
+        int next();
+    }
+
     private final Progress progress;
     private final Battle battle;
     private final Campaign campaign;
@@ -46,7 +51,7 @@ final class Flow {
     private final Effects effects;
     private final Menu menu;
     private final float stepSeconds;
-    private final IntSupplier demo;
+    private final Demo demo;
     private final StopMenu stopMenu = new StopMenu();
 
     private Phase phase = Phase.TITLE;
@@ -70,11 +75,6 @@ final class Flow {
     private int stop;
     private boolean stopped;
 
-    /**
-     * The phases of a game.
-     *
-     * @param demo gives the input of the attract mode
-     */
     Flow(
             Progress progress,
             Battle battle,
@@ -84,7 +84,7 @@ final class Flow {
             Trainer trainer,
             Effects effects,
             float stepSeconds,
-            IntSupplier demo) {
+            Demo demo) {
         this.progress = progress;
         this.battle = battle;
         this.campaign = campaign;
@@ -240,7 +240,7 @@ final class Flow {
         if (Input.isActive(input)) {
             toTitle();
         } else {
-            stepWorld(demo.getAsInt());
+            stepWorld(demo.next());
         }
     }
 
