@@ -46,9 +46,8 @@ picture eye 988 game
 picture front 900 front
 picture boss-2 700 boss
 "$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 120 --window 480x270
-"$root/play" draw-overlays --gpu "$images"
-(cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=DocumentedPicturesTest \
-  -Dsurefire.failIfNoSpecifiedTests=false "-Dpictures.write=$images")
+(cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics,demo-shooter -am -Pall \
+  -Dtest=DocumentedPicturesTest,GpuPicturesTest -Dsurefire.failIfNoSpecifiedTests=false "-Dpictures.write=$images")
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

@@ -7,12 +7,10 @@ import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.run.CampaignReport;
 import dev.barrage.shooter.run.HeadlessRun;
 import dev.barrage.shooter.run.LoadedGame;
 import dev.barrage.shooter.run.Loading;
 import dev.barrage.shooter.run.Options;
-import dev.barrage.shooter.run.Release;
 import dev.barrage.shooter.run.StartTimes;
 import dev.barrage.shooter.run.WindowRun;
 import java.io.IOException;
@@ -22,7 +20,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -30,8 +27,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "play",
         mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class,
-        subcommands = {VerifyReplay.class, DrawOverlays.class, Sounds.class, StormReportCommand.class},
+        versionProvider = Version.class,
+        subcommands = {VerifyReplay.class, Sounds.class},
         sortOptions = false,
         abbreviateSynopsis = true,
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.",
@@ -62,9 +59,6 @@ public final class Main implements Callable<Integer> {
 
     @ArgGroup(validate = false, heading = "%nVideo:%n")
     private ClipArguments clip = new ClipArguments();
-
-    @ArgGroup(validate = false, heading = "%nStatistics of many games:%n")
-    private CampaignArguments campaign = new CampaignArguments();
 
     private final Loading<Assets> bundled;
 
@@ -119,31 +113,19 @@ public final class Main implements Callable<Integer> {
         Loading<Assets> data = folder == null ? bundled : new Loading<>(() -> Assets.load(AssetFiles.in(folder)));
         PrintWriter err = spec.commandLine().getErr();
         if (display.isHeadless() || clip.isGiven()) {
-            runHeadless(data.await());
+            Assets loaded = data.await();
+            HeadlessRun.run(options(loaded), loaded, spec.commandLine().getOut(), err);
         } else {
             if (output.printsStartTimes()) {
                 start.printTo(err);
             }
-            WindowRun.run(display.options(false), new Loading<>(() -> load(data.await())).start(), start, err);
+            Loading<LoadedGame> game = new Loading<>(() -> {
+                Assets loaded = data.await();
+                return new LoadedGame(options(loaded), loaded, err);
+            });
+            WindowRun.run(display.options(false), game.start(), start, err);
         }
         return 0;
-    }
-
-    private void runHeadless(Assets data) throws IOException {
-        Options options = options(data);
-        CampaignReport.Options report = campaign.options(options, spec);
-        PrintWriter out = spec.commandLine().getOut();
-        if (report != null) {
-            CampaignReport.write(report, data, out);
-        } else {
-            HeadlessRun.run(options, data, out, spec.commandLine().getErr());
-        }
-    }
-
-    private LoadedGame load(Assets data) throws IOException {
-        Options options = options(data);
-        campaign.options(options, spec);
-        return new LoadedGame(options, data, spec.commandLine().getErr());
     }
 
     private Options options(Assets data) {
@@ -153,13 +135,5 @@ public final class Main implements Callable<Integer> {
                 simulation.options(spec),
                 display.options(clip.isGiven()),
                 output.options(clip.options(spec), spec));
-    }
-
-    /** Name and version from the build. */
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {Release.name()};
-        }
     }
 }

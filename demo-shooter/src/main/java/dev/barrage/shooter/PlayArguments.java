@@ -1,11 +1,11 @@
 package dev.barrage.shooter;
 
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
-import dev.barrage.shooter.game.Endless;
-import dev.barrage.shooter.game.Lesson;
-import dev.barrage.shooter.game.ShipKind;
-import dev.barrage.shooter.game.Stress;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Endless;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.field.Stress;
+import dev.barrage.shooter.game.ship.ShipKind;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.run.PlayOptions;
 import java.nio.file.Files;

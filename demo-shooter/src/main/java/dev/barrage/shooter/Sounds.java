@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** The command that writes the game's sounds. */
 @Command(
         name = "sounds",
-        versionProvider = Main.Version.class,
+        versionProvider = Version.class,
         mixinStandardHelpOptions = true,
         description = "Writes every sound and every layer of the music as a WAV file.")
 final class Sounds implements Callable<Integer> {

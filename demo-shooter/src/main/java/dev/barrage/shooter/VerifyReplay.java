@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** The command that verifies a replay. */
 @Command(
         name = "verify-replay",
-        versionProvider = Main.Version.class,
+        versionProvider = Version.class,
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {

@@ -8,13 +8,17 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.stream.Stream;
 import org.joml.Vector2f;
 
 /** Which packages of the game may know which, and what keeps its rules reproducible. */
@@ -23,9 +27,75 @@ import org.joml.Vector2f;
 class ArchitectureTest {
     private static final String ROOT = "dev.barrage.shooter";
 
+    /** Every package below the command line, each knowing only those before it. */
+    private static final List<String> ORDER = List.of(
+            "bulletml",
+            "curtain",
+            "asset",
+            "clip",
+            "profile",
+            "sound.synth",
+            "sound.music",
+            "game.base",
+            "game.field",
+            "game.storm",
+            "game.ship",
+            "game.enemy",
+            "game.boss",
+            "game.score",
+            "game.campaign",
+            "game.battle",
+            "game.plan",
+            "game.sandbox",
+            "game",
+            "sound",
+            "input",
+            "view.look",
+            "view.backdrop",
+            "view.sandbox",
+            "view.battle",
+            "view.menu",
+            "view.hud",
+            "view.control",
+            "view",
+            "run");
+
     @ArchTest
-    static final ArchRule packagesAreFreeOfCycles =
-            slices().matching(ROOT + ".(*)..").should().beFreeOfCycles();
+    static void noPackageKnowsALaterOne(JavaClasses classes) {
+        for (int i = 0; i < ORDER.size(); i++) {
+            String[] later = Stream.concat(Stream.of(ROOT), later(i)).toArray(String[]::new);
+            noClasses()
+                    .that()
+                    .resideInAPackage(ROOT + "." + ORDER.get(i))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(later)
+                    .check(classes);
+        }
+    }
+
+    private static Stream<String> later(int place) {
+        return ORDER.subList(place + 1, ORDER.size()).stream().map(name -> ROOT + "." + name);
+    }
+
+    @ArchTest
+    static void everyPackageHasItsPlace(JavaClasses classes) {
+        classes.stream()
+                .map(JavaClass::getPackageName)
+                .filter(name -> !name.equals(ROOT))
+                .forEach(name ->
+                        assertTrue(ORDER.contains(name.substring(ROOT.length() + 1)), name + " is missing in ORDER"));
+    }
+
+    @ArchTest
+    static final ArchRule noCommandKnowsTheCommandLine = noClasses()
+            .that()
+            .resideInAPackage(ROOT)
+            .and()
+            .doNotHaveSimpleName("Main")
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName(ROOT + ".Main");
 
     @ArchTest
     static final ArchRule theRulesKnowNoScreenAndNoDevice = classes()

@@ -78,6 +78,18 @@ public final class AssetFolder {
         write(folder, "campaign.json", JSON.readTree(STAGE));
     }
 
+    /** Takes walls and movers out of all fields. */
+    public static void openFields(Path folder) throws IOException {
+        try (Stream<Path> arenas = Files.list(folder.resolve("arenas"))) {
+            for (Path file : arenas.toList()) {
+                ObjectNode arena = (ObjectNode) JSON.readTree(file.toFile());
+                arena.putArray("walls");
+                arena.putArray("movers");
+                JSON.writeValue(file.toFile(), arena);
+            }
+        }
+    }
+
     private static void keepFirst(int count, ArrayNode list) {
         while (list.size() > count) {
             list.remove(count);

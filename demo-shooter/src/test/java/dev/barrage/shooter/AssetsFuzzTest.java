@@ -12,7 +12,7 @@ import dev.barrage.shooter.curtain.Grains;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.curtain.Source;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import dev.barrage.testing.Effort;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -95,11 +95,6 @@ class MainTest {
                 "--stage one",
                 "--boss",
                 "--difficulty sleepy",
-                "--campaign-report r.json",
-                "--campaign-report nowhere/r.json --bot",
-                "--campaign-report r.json --bot --stage 1",
-                "--seeds 3",
-                "--seeds 0 --bot --campaign-report r.json",
                 "--nonsense"
             })
     void aBadOptionEndsWithOneLineAndExitCode2(String options) {

@@ -8,7 +8,7 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Layers;
+import dev.barrage.shooter.game.base.Layers;
 import org.junit.jupiter.api.Test;
 
 class StressTest {

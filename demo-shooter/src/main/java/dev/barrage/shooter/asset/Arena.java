@@ -58,9 +58,27 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         }
     }
 
-    /** The same field without walls. */
-    Arena open() {
-        return new Arena(border, new float[0][], List.of(), start, spawns, boss);
+    /** The box around a field, metres. */
+    public record Bounds(float left, float bottom, float width, float height) {
+        /** The greater of width and height, metres. */
+        public float longerSide() {
+            return Math.max(width, height);
+        }
+    }
+
+    /** The box around the border. */
+    public Bounds bounds() {
+        float left = border[0];
+        float right = border[0];
+        float bottom = border[1];
+        float top = border[1];
+        for (int i = 2; i < border.length; i += 2) {
+            left = Math.min(left, border[i]);
+            right = Math.max(right, border[i]);
+            bottom = Math.min(bottom, border[i + 1]);
+            top = Math.max(top, border[i + 1]);
+        }
+        return new Bounds(left, bottom, right - left, top - bottom);
     }
 
     /** The border as a shape that is solid outside. */

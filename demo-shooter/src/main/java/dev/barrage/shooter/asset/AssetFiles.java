@@ -18,12 +18,10 @@ public final class AssetFiles {
         this.folder = folder;
     }
 
-    /** The bundled files. */
     public static AssetFiles bundled() {
         return new AssetFiles(null);
     }
 
-    /** The files of a folder. */
     public static AssetFiles in(Path folder) {
         return new AssetFiles(folder.toAbsolutePath());
     }

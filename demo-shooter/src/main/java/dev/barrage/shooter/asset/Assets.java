@@ -75,13 +75,6 @@ public final class Assets {
         return new Assets(files);
     }
 
-    /** The same data with fields that have no walls. */
-    public Assets withoutWalls() {
-        Assets open = new Assets(files);
-        open.arenas.replaceAll(Arena::open);
-        return open;
-    }
-
     private void check(String name, EnemyKind kind) {
         Json.requireName(ENEMIES, "an enemy", name);
         kind.check(ENEMIES, name);
@@ -215,12 +208,10 @@ public final class Assets {
         return enemies.get(enemyNames.get(kind));
     }
 
-    /** The name of a kind. */
     public String enemyName(int kind) {
         return enemyNames.get(kind);
     }
 
-    /** The mesh of a kind. */
     public Mesh enemyMesh(int kind) {
         return meshes.get(enemy(kind).mesh());
     }
@@ -245,7 +236,6 @@ public final class Assets {
         return bossNames.get(number);
     }
 
-    /** The mesh of a boss. */
     public Mesh bossMesh(int number) {
         return meshes.get(boss(number).mesh());
     }
@@ -316,7 +306,6 @@ public final class Assets {
         return names;
     }
 
-    /** A curtain by name. */
     public Curtain curtain(String name) {
         return curtains.get(name);
     }
@@ -326,7 +315,6 @@ public final class Assets {
         return Collections.unmodifiableSet(patterns.keySet());
     }
 
-    /** A pattern by name. */
     public Program pattern(String name) {
         return patterns.get(name);
     }

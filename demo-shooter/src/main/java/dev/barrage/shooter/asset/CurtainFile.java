@@ -6,7 +6,6 @@ import dev.barrage.shooter.bulletml.PatternException;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.curtain.CurtainException;
 
-/** The file of a curtain. */
 public final class CurtainFile {
     private CurtainFile() {}
 

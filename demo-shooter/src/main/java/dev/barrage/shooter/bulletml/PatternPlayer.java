@@ -59,7 +59,6 @@ public final class PatternPlayer {
         return programs.size() - 1;
     }
 
-    /** A pattern by its number. */
     public Program program(int number) {
         return programs.get(number);
     }

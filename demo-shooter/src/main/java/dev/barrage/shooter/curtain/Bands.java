@@ -14,8 +14,17 @@ public record Bands(Amount thick, Amount gap) implements Mask {
     }
 
     @Override
-    public boolean leavesWay() {
-        return false;
+    public float knob(Knob knob, Level level) {
+        return knob == Knob.DENSITY ? thick.at(level) / (thick.at(level) + gap.at(level)) : Float.NaN;
+    }
+
+    @Override
+    public Mask tuned(Tuning by, float span) {
+        float before = thick.at(by.level());
+        float period = before + gap.at(by.level());
+        Amount solid = by.amount(Knob.DENSITY, thick, 0.05f, period);
+        float after = solid.at(by.level());
+        return new Bands(solid, after == before ? by.plain(gap) : Amount.of(period - after));
     }
 
     @Override

@@ -22,6 +22,25 @@ public record Bars(Amount tilt, Amount period, Amount thick, Amount door, Amount
     }
 
     @Override
+    public float knob(Knob knob, Level level) {
+        return switch (knob) {
+            case LANE -> door.at(level);
+            case DENSITY -> thick.at(level) / period.at(level);
+            default -> Float.NaN;
+        };
+    }
+
+    @Override
+    public Mask tuned(Tuning by, float span) {
+        return new Bars(
+                by.plain(tilt),
+                by.plain(period),
+                by.amount(Knob.DENSITY, thick, 0.05f, period.at(by.level())),
+                by.amount(Knob.LANE, door, 0f, every.at(by.level())),
+                by.plain(every));
+    }
+
+    @Override
     public Form at(Level level, float span) {
         float cos = Trig.cos(tilt.at(level));
         float sin = Trig.sin(tilt.at(level));

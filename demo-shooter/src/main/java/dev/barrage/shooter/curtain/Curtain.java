@@ -13,7 +13,6 @@ public record Curtain(String title, float seconds, List<Source> sources) {
     /** The most grains alive at once. */
     public static final int MOST_GRAINS = 60_000;
 
-    /** The most sources. */
     public static final int MOST_SOURCES = 8;
 
     /** Size of the field for which grains are counted, metres. */
@@ -40,11 +39,6 @@ public record Curtain(String title, float seconds, List<Source> sources) {
         for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
             checkGrains(new Level(difficulty, difficulty / (Level.DIFFICULTIES - 1f)));
         }
-    }
-
-    /** Whether only walls save a ship from it: none of its sources leaves a way. */
-    public boolean needsWalls() {
-        return sources.stream().noneMatch(Source::leavesWay);
     }
 
     private void checkGrains(Level level) {

@@ -15,11 +15,35 @@ import dev.barrage.physics.math.Trig;
 public record Doors(boolean leaf, int count, Amount every, Amount width, Amount reach, Amount step) implements Mask {
     @Override
     public void check(String place, float span) {
-        CurtainException.require(count >= 1 && count <= 12, place + ".count must be from 1 to 12: " + count);
+        CurtainException.require(
+                count >= 1 && count <= Lanes.MOST, place + ".count must be from 1 to " + Lanes.MOST + ": " + count);
         every.check(place + ".every", 0.2f, 100f);
         width.check(place + ".width", 0f, span / count);
         reach.check(place + ".reach", 0f, 0.5f * span);
         step.check(place + ".step", 0f, 10f);
+    }
+
+    @Override
+    public float knob(Knob knob, Level level) {
+        return switch (knob) {
+            case LANES -> count;
+            case LANE -> width.at(level);
+            case SWAY -> reach.at(level);
+            default -> Float.NaN;
+        };
+    }
+
+    @Override
+    public Mask tuned(Tuning by, float span) {
+        int doors = by.count(count, Lanes.MOST);
+        boolean shuts = leaf || width.at(by.level()) == 0f;
+        return new Doors(
+                leaf,
+                doors,
+                by.plain(every),
+                by.amount(Knob.LANE, width, shuts ? 0f : Lanes.LEAST_WIDTH, span / doors),
+                by.amount(Knob.SWAY, reach, 0f, 0.5f * span),
+                by.plain(step));
     }
 
     @Override

@@ -34,6 +34,7 @@ public record Eye(
     static final float CIRCLE = 20f;
 
     static final float LEAST_EYE = 0.8f;
+    private static final int MOST_ARMS = 24;
 
     /** Longest way across the field, metres. */
     private static final double LONGEST_WAY = 36.8;
@@ -46,7 +47,8 @@ public record Eye(
     public void check(String place) {
         Source.check(this, place);
         eye.check(place + ".eye", 0.5f, 8f);
-        CurtainException.require(arms >= 1 && arms <= 24, place + ".arms must be from 1 to 24: " + arms);
+        CurtainException.require(
+                arms >= 1 && arms <= MOST_ARMS, place + ".arms must be from 1 to " + MOST_ARMS + ": " + arms);
         share.check(place + ".share", 0.01f, 1f);
         turn.check(place + ".turn", -4f, 4f);
         drift.check(place + ".drift", 0f, 6f);
@@ -63,8 +65,31 @@ public record Eye(
     }
 
     @Override
-    public boolean leavesWay() {
-        return true;
+    public float knob(Knob knob, Level level) {
+        return switch (knob) {
+            case LANES -> arms;
+            case LANE -> eye.at(level);
+            case SWAY -> drift.at(level);
+            case DENSITY -> share.at(level);
+            default -> Source.super.knob(knob, level);
+        };
+    }
+
+    @Override
+    public Source tuned(Tuning by) {
+        return new Eye(
+                by.family(this),
+                meets,
+                by.spacing(this),
+                by.speed(this),
+                by.radius(this),
+                by.amount(Knob.LANE, eye, 0.5f, 8f),
+                by.count(arms, MOST_ARMS),
+                by.amount(Knob.DENSITY, share, 0.01f, 1f),
+                by.plain(turn),
+                by.amount(Knob.SWAY, drift, 0f, 6f),
+                by.plain(pace),
+                by.plain(closing));
     }
 
     @Override

@@ -3,10 +3,7 @@ package dev.barrage.shooter.curtain;
 import dev.barrage.physics.math.Trig;
 
 /** Emits an eye: each sluice of the border fires past the eye as it is at that time. */
-final class EyeEmitter implements Emitter {
-    /** Distance of a new grain from the border, metres. */
-    private static final float GAP = 0.4f;
-
+final class EyeEmitter extends RoundEmitter {
     private final float speed;
     private final double seconds;
     private final float eye;
@@ -15,11 +12,9 @@ final class EyeEmitter implements Emitter {
     private final float turn;
     private final float closing;
     private final Drift centre;
-    private final float[] angle;
-    private final float[] x;
-    private final float[] y;
 
     EyeEmitter(Eye source, Level level, Border border) {
+        super(angles(source, level), border);
         speed = source.speed().at(level);
         seconds = (double) source.spacing().at(level) / speed;
         eye = source.eye().at(level);
@@ -28,20 +23,15 @@ final class EyeEmitter implements Emitter {
         turn = source.turn().at(level);
         closing = source.closing().at(level);
         centre = new Drift(source.drift().at(level), source.pace().at(level));
-        int count = (int) (2 * Math.PI * Eye.CIRCLE / source.spacing().at(level));
-        angle = new float[count];
-        x = new float[count];
-        y = new float[count];
-        for (int i = 0; i < count; i++) {
-            angle[i] = 2f * Trig.PI * i / count - Trig.PI;
-            float cos = Trig.cos(angle[i]);
-            float sin = Trig.sin(angle[i]);
-            float out = 2f * Eye.CIRCLE;
-            float entry = border.entry(out * cos, out * sin, -cos, -sin);
-            float at = Float.isNaN(entry) ? 0f : out - entry - GAP;
-            x[i] = at * cos;
-            y[i] = at * sin;
+    }
+
+    private static float[] angles(Eye source, Level level) {
+        float[] angles =
+                new float[(int) (2 * Math.PI * Eye.CIRCLE / source.spacing().at(level))];
+        for (int i = 0; i < angles.length; i++) {
+            angles[i] = 2f * Trig.PI * i / angles.length - Trig.PI;
         }
+        return angles;
     }
 
     @Override
@@ -80,21 +70,6 @@ final class EyeEmitter implements Emitter {
         float turned = Trig.wrap(angle[sluice] - Trig.wrap((float) (turn * at % (2 * Math.PI))));
         float part = (turned + Trig.PI) / (2f * Trig.PI) * arms;
         return part - (float) Math.floor(part) < share;
-    }
-
-    @Override
-    public int sluices() {
-        return angle.length;
-    }
-
-    @Override
-    public float sluiceX(int sluice) {
-        return x[sluice];
-    }
-
-    @Override
-    public float sluiceY(int sluice) {
-        return y[sluice];
     }
 
     @Override

@@ -11,15 +11,42 @@ import dev.barrage.physics.math.Trig;
  * @param wave radians of the sway for each metre along the flight
  */
 public record Lanes(int count, Amount width, Amount sway, Amount wave) implements Mask {
+    /** The most lanes or doors side by side. */
+    static final int MOST = 12;
+
+    /** Width of the narrowest lane, metres. */
+    static final float LEAST_WIDTH = 0.4f;
+
     /** Phase between neighbouring lanes, radians: they do not sway alike. */
     private static final float PHASE = 2.1f;
 
     @Override
     public void check(String place, float span) {
-        CurtainException.require(count >= 1 && count <= 12, place + ".count must be from 1 to 12: " + count);
-        width.check(place + ".width", 0.4f, span / count);
+        CurtainException.require(
+                count >= 1 && count <= MOST, place + ".count must be from 1 to " + MOST + ": " + count);
+        width.check(place + ".width", LEAST_WIDTH, span / count);
         sway.check(place + ".sway", 0f, 0.5f * span);
         wave.check(place + ".wave", 0f, 10f);
+    }
+
+    @Override
+    public float knob(Knob knob, Level level) {
+        return switch (knob) {
+            case LANES -> count;
+            case LANE -> width.at(level);
+            case SWAY -> sway.at(level);
+            default -> Float.NaN;
+        };
+    }
+
+    @Override
+    public Mask tuned(Tuning by, float span) {
+        int lanes = by.count(count, MOST);
+        return new Lanes(
+                lanes,
+                by.amount(Knob.LANE, width, LEAST_WIDTH, span / lanes),
+                by.amount(Knob.SWAY, sway, 0f, 0.5f * span),
+                by.plain(wave));
     }
 
     @Override

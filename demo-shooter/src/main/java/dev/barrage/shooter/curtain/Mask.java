@@ -22,11 +22,6 @@ public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors,
      */
     void check(String place, float span);
 
-    /** Whether it leaves a way through the grains from one side of a band to the other. */
-    default boolean leavesWay() {
-        return true;
-    }
-
     /**
      * How far from the middle of a row a grain may stand, metres.
      *
@@ -35,6 +30,18 @@ public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors,
     default float farthest(Level level, float span) {
         return 0.5f * span;
     }
+
+    /** Its own value of a knob, at a level; NaN if it has none. */
+    default float knob(Knob knob, Level level) {
+        return Float.NaN;
+    }
+
+    /**
+     * The same mask with the numbers of a tuning.
+     *
+     * @param span length of a row, metres
+     */
+    Mask tuned(Tuning by, float span);
 
     /**
      * The mask at a level.

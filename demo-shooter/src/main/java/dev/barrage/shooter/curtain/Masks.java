@@ -37,11 +37,6 @@ final class Masks implements Mask.Form {
         }
     }
 
-    /** Whether they leave a way from row to row. */
-    static boolean leaveWay(List<Mask> masks) {
-        return masks.stream().anyMatch(Mask::leavesWay);
-    }
-
     /**
      * An upper bound of the share of grains that they leave in any part of a sheet, 0 to 1, from samples of it.
      *

@@ -8,7 +8,17 @@ package dev.barrage.shooter.curtain;
 public record Mirror(Amount width) implements Mask {
     @Override
     public void check(String place, float span) {
-        width.check(place + ".width", 0.4f, span);
+        width.check(place + ".width", Lanes.LEAST_WIDTH, span);
+    }
+
+    @Override
+    public float knob(Knob knob, Level level) {
+        return knob == Knob.LANE ? width.at(level) : Float.NaN;
+    }
+
+    @Override
+    public Mask tuned(Tuning by, float span) {
+        return new Mirror(by.amount(Knob.LANE, width, Lanes.LEAST_WIDTH, span));
     }
 
     @Override

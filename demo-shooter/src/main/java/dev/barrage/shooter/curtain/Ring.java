@@ -37,6 +37,8 @@ public record Ring(
 
     static final float SPAN = 2f * Trig.PI * CIRCLE;
 
+    private static final float MOST_DRIFT = 5f;
+
     /** Mean way in and out again, metres: the border is 11 m from the middle in the mean of all directions. */
     private static final double MEAN_WAY = 23;
 
@@ -46,7 +48,7 @@ public record Ring(
         inner.check(place + ".inner", 0.5f, 6f);
         swerve.check(place + ".swerve", -1.2f, 1.2f);
         twist.check(place + ".twist", -2f, 2f);
-        drift.check(place + ".drift", 0f, 5f);
+        drift.check(place + ".drift", 0f, MOST_DRIFT);
         pace.check(place + ".pace", -4f, 4f);
         Masks.check(masks, place, SPAN);
     }
@@ -60,13 +62,29 @@ public record Ring(
     }
 
     @Override
-    public Emitter open(Level level, float[] border) {
-        return new RingEmitter(this, level, new Border(border));
+    public float knob(Knob knob, Level level) {
+        return knob == Knob.SWAY ? drift.at(level) : Source.super.knob(knob, level);
     }
 
     @Override
-    public boolean leavesWay() {
-        return Masks.leaveWay(masks);
+    public Source tuned(Tuning by) {
+        return new Ring(
+                by.family(this),
+                meets,
+                by.spacing(this),
+                by.speed(this),
+                by.radius(this),
+                by.plain(inner),
+                by.plain(swerve),
+                by.plain(twist),
+                by.amount(Knob.SWAY, drift, 0f, MOST_DRIFT),
+                by.plain(pace),
+                by.masks(masks, SPAN));
+    }
+
+    @Override
+    public Emitter open(Level level, float[] border) {
+        return new RingEmitter(this, level, new Border(border));
     }
 
     @Override

@@ -3,13 +3,7 @@ package dev.barrage.shooter.curtain;
 import dev.barrage.physics.math.Trig;
 
 /** Emits rings: each sluice of the border fires at the centre of a ring when the ring, contracting, comes past it. */
-final class RingEmitter implements Emitter {
-    /** Distance of a new grain from the border, metres. */
-    private static final float GAP = 0.4f;
-
-    /** A point outside of every field, metres from its middle. */
-    private static final float FAR = 40f;
-
+final class RingEmitter extends RoundEmitter {
     /** Radius of the small circle on which a grain turns round, metres. */
     private static final float TURN_RADIUS = 0.15f;
 
@@ -20,15 +14,13 @@ final class RingEmitter implements Emitter {
     private final float twist;
     private final Drift centre;
     private final Masks masks;
-    private final float[] angle;
-    private final float[] x;
-    private final float[] y;
     /** Radius of a new ring, metres, and that at which it has entered all around. */
     private final float widest;
 
     private final float narrowest;
 
     RingEmitter(Ring source, Level level, Border border) {
+        super(angles(source, level), border);
         spacing = source.spacing().at(level);
         speed = source.speed().at(level);
         inner = source.inner().at(level);
@@ -36,25 +28,16 @@ final class RingEmitter implements Emitter {
         twist = source.twist().at(level);
         centre = new Drift(source.drift().at(level), source.pace().at(level));
         masks = new Masks(source.masks(), level, Ring.SPAN);
-        int count = (int) (Ring.SPAN / spacing);
-        angle = new float[count];
-        x = new float[count];
-        y = new float[count];
-        float most = 0f;
-        float least = FAR;
-        for (int i = 0; i < count; i++) {
-            angle[i] = Trig.wrap(2f * Trig.PI * i / count);
-            float cos = Trig.cos(angle[i]);
-            float sin = Trig.sin(angle[i]);
-            float entry = border.entry(FAR * cos, FAR * sin, -cos, -sin);
-            float at = Float.isNaN(entry) ? 0f : FAR - entry - GAP;
-            x[i] = at * cos;
-            y[i] = at * sin;
-            most = Math.max(most, at);
-            least = Math.min(least, at);
+        widest = farthest + source.drift().at(level);
+        narrowest = nearest - source.drift().at(level);
+    }
+
+    private static float[] angles(Ring source, Level level) {
+        float[] angles = new float[(int) (Ring.SPAN / (double) source.spacing().at(level))];
+        for (int i = 0; i < angles.length; i++) {
+            angles[i] = Trig.wrap(2f * Trig.PI * i / angles.length);
         }
-        widest = most + source.drift().at(level);
-        narrowest = least - source.drift().at(level);
+        return angles;
     }
 
     @Override
@@ -94,21 +77,6 @@ final class RingEmitter implements Emitter {
     private boolean stands(int sluice, long ring) {
         float turned = (float) (twist * ring * spacing % (2 * Math.PI));
         return masks.stands(Trig.wrap(angle[sluice] - Trig.wrap(turned)) * Ring.CIRCLE);
-    }
-
-    @Override
-    public int sluices() {
-        return angle.length;
-    }
-
-    @Override
-    public float sluiceX(int sluice) {
-        return x[sluice];
-    }
-
-    @Override
-    public float sluiceY(int sluice) {
-        return y[sluice];
     }
 
     @Override

@@ -31,8 +31,15 @@ public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount
     }
 
     @Override
-    public boolean leavesWay() {
-        return Masks.leaveWay(masks);
+    public Source tuned(Tuning by) {
+        return new Sheet(
+                from,
+                by.family(this),
+                meets,
+                by.spacing(this),
+                by.speed(this),
+                by.radius(this),
+                by.masks(masks, from.width()));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.barrage.shooter.curtain;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
 
 /** A part of a curtain that emits grains of one family. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "form")
@@ -32,11 +33,26 @@ public sealed interface Source permits Sheet, Stream, Ring, Eye {
     /** Speed of its grains, m/s. */
     Amount speed();
 
-    /** Whether a ship finds a way through it without walls that cast shadows. */
-    boolean leavesWay();
-
     /** Radius of its grains, metres. */
     Amount radius();
+
+    /** The rules that leave grains of it out. */
+    default List<Mask> masks() {
+        return List.of();
+    }
+
+    /** Its own value of a knob, at a level; NaN if it has none. */
+    default float knob(Knob knob, Level level) {
+        return switch (knob) {
+            case SPACING -> spacing().at(level);
+            case SPEED -> speed().at(level);
+            case RADIUS -> radius().at(level);
+            default -> Float.NaN;
+        };
+    }
+
+    /** The same source with the numbers of a tuning. */
+    Source tuned(Tuning by);
 
     /** Refuses values out of range. */
     void check(String place);

@@ -26,6 +26,11 @@ public record Stencil(List<String> rows, Amount cell, boolean cut) implements Ma
     }
 
     @Override
+    public Mask tuned(Tuning by, float span) {
+        return new Stencil(rows, by.plain(cell), cut);
+    }
+
+    @Override
     public Form at(Level level, float span) {
         float side = cell.at(level);
         int columns = rows.get(0).length();

@@ -47,13 +47,23 @@ public record Stream(
     }
 
     @Override
-    public Emitter open(Level level, float[] border) {
-        return sheet().open(level, border, new Bend(straight.at(level), pivot.at(level), turn.at(level)));
+    public Source tuned(Tuning by) {
+        return new Stream(
+                from,
+                by.family(this),
+                meets,
+                by.spacing(this),
+                by.speed(this),
+                by.radius(this),
+                by.plain(straight),
+                by.plain(pivot),
+                by.plain(turn),
+                by.masks(masks, from.width()));
     }
 
     @Override
-    public boolean leavesWay() {
-        return Masks.leaveWay(masks);
+    public Emitter open(Level level, float[] border) {
+        return sheet().open(level, border, new Bend(straight.at(level), pivot.at(level), turn.at(level)));
     }
 
     @Override

@@ -19,8 +19,8 @@ public record Strip(Amount least, Amount most) implements Mask {
     }
 
     @Override
-    public boolean leavesWay() {
-        return false;
+    public Mask tuned(Tuning by, float span) {
+        return new Strip(by.plain(least), by.plain(most));
     }
 
     @Override

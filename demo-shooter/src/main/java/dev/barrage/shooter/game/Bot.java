@@ -5,6 +5,11 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.WorldQuery;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.field.Field;
+import dev.barrage.shooter.game.field.Radar;
+import dev.barrage.shooter.game.ship.Weapons;
 import org.joml.Vector2f;
 
 /**

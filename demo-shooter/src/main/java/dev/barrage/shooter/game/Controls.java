@@ -1,5 +1,7 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.shooter.game.base.Input;
+
 /** A player: a person, the bot or a replay. Called once before each step. */
 @FunctionalInterface
 public interface Controls {

@@ -1,7 +1,15 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.base.Progress;
+import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.battle.Battle;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.sandbox.Sandbox;
+import dev.barrage.shooter.game.score.Trainer;
 
 /** The phases of a game from title to end, and the hit stops that freeze the world briefly. */
 final class Flow {
@@ -29,18 +37,26 @@ final class Flow {
         ENDLESS
     }
 
-    private final Game game;
+    /** The player of the attract mode. */
+    interface Demo {
+        /** The {@link Input} of the next step. */
+        int next();
+    }
+
+    private final Progress progress;
     private final Battle battle;
+    private final Campaign campaign;
+    private final Sandbox sandbox;
+    private final Trainer trainer;
+    private final Effects effects;
     private final Menu menu;
     private final float stepSeconds;
-    private final Bot attractBot = new Bot();
+    private final Demo demo;
     private final StopMenu stopMenu = new StopMenu();
 
     private Phase phase = Phase.TITLE;
-    private Difficulty difficulty = Difficulty.NORMAL;
     private Mode mode = Mode.CAMPAIGN;
 
-    private long steps;
     private int lastInput;
     /** The input that last steered the ship: a person's, or the bot's in the attract mode. */
     private int lastSteered;
@@ -59,19 +75,32 @@ final class Flow {
     private int stop;
     private boolean stopped;
 
-    /** Made after all other parts of the game. */
-    Flow(Game game) {
-        this.game = game;
-        battle = new Battle(game);
-        menu = game.menu();
-        stepSeconds = game.world().stepSeconds();
+    Flow(
+            Progress progress,
+            Battle battle,
+            Campaign campaign,
+            Sandbox sandbox,
+            Menu menu,
+            Trainer trainer,
+            Effects effects,
+            float stepSeconds,
+            Demo demo) {
+        this.progress = progress;
+        this.battle = battle;
+        this.campaign = campaign;
+        this.sandbox = sandbox;
+        this.menu = menu;
+        this.trainer = trainer;
+        this.effects = effects;
+        this.stepSeconds = stepSeconds;
+        this.demo = demo;
     }
 
     /** Advances by a step. */
     void step(int input) {
-        steps++;
+        progress.step();
         stepsInPhase++;
-        game.effects().beginStep();
+        effects.beginStep();
         stopped = false;
         boolean start = Input.pressed(input, lastInput, Input.START);
         boolean back = Input.pressed(input, lastInput, Input.BOMB);
@@ -82,7 +111,7 @@ final class Flow {
             case PAUSED -> paused(input, start, back);
             case GAME_OVER, VICTORY -> over(input, start, back);
             case ATTRACT -> attract(input);
-            case SANDBOX -> leaveSandboxIf(game.sandbox().step(input));
+            case SANDBOX -> leaveSandboxIf(sandbox.step(input));
             default -> {}
         }
         lastInput = input;
@@ -92,7 +121,7 @@ final class Flow {
         idle = Input.isActive(input) ? 0f : idle + stepSeconds;
         Menu.Item chosen = menu.act(input, lastInput);
         if (chosen != null) {
-            game.effects().add(Effects.Kind.MENU_SELECT, 0f, 0f, -1);
+            effects.add(Effects.Kind.MENU_SELECT, 0f, 0f, -1);
             choose(chosen);
         } else if (idle > IDLE_SECONDS) {
             begin(Phase.ATTRACT, Difficulty.NORMAL);
@@ -119,13 +148,13 @@ final class Flow {
 
     private void enterSandbox() {
         toTitle();
-        game.sandbox().enter();
+        sandbox.enter();
         enter(Phase.SANDBOX);
     }
 
     private void leaveSandboxIf(boolean wanted) {
         if (wanted) {
-            game.sandbox().clear();
+            sandbox.clear();
             toTitle();
         }
     }
@@ -168,7 +197,7 @@ final class Flow {
     /** Moves the mark of the menu of a game that is paused or over. */
     private void steer(int input) {
         if (stopMenu.steer(input, lastInput)) {
-            game.effects().add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
+            effects.add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
         }
     }
 
@@ -201,7 +230,7 @@ final class Flow {
 
     private void again() {
         switch (mode) {
-            case CAMPAIGN -> begin(Phase.PLAYING, difficulty);
+            case CAMPAIGN -> begin(Phase.PLAYING, progress.difficulty());
             case LESSON -> practise();
             default -> endure();
         }
@@ -211,7 +240,7 @@ final class Flow {
         if (Input.isActive(input)) {
             toTitle();
         } else {
-            stepWorld(attractBot.next(game));
+            stepWorld(demo.next());
         }
     }
 
@@ -231,11 +260,11 @@ final class Flow {
     private void begin(Phase next, Difficulty newDifficulty) {
         toTitle();
         begun++;
-        game.campaign().makeRoom(newDifficulty);
-        difficulty = newDifficulty;
-        game.trainer().begin(menu.trainer() && next == Phase.PLAYING);
+        campaign.makeRoom(newDifficulty);
+        progress.begin(newDifficulty);
+        trainer.begin(menu.trainer() && next == Phase.PLAYING);
         mode = Mode.CAMPAIGN;
-        battle.begin(difficulty, menu.ship());
+        battle.begin(newDifficulty, menu.ship());
         enter(next);
     }
 
@@ -246,7 +275,7 @@ final class Flow {
     }
 
     private void endure() {
-        game.campaign().makeRoom(Difficulty.BARRAGE); // its rounds become as hard
+        campaign.makeRoom(Difficulty.BARRAGE); // its rounds become as hard
         begin(Phase.PLAYING, Difficulty.NORMAL);
         mode = Mode.ENDLESS;
         battle.beginEndless();
@@ -255,23 +284,23 @@ final class Flow {
     /** Starts a lesson at once, with the trainer. */
     void rehearse(Lesson part, Difficulty newDifficulty) {
         begin(Phase.PLAYING, newDifficulty);
-        game.trainer().begin(true);
+        trainer.begin(true);
         mode = Mode.LESSON;
         battle.practise(part);
     }
 
     /** Begins the campaign after the introduction, as if it had been chosen at once. */
     private void takeOff() {
-        begin(Phase.PLAYING, difficulty);
+        begin(Phase.PLAYING, progress.difficulty());
         menu.markPlay();
     }
 
     private boolean isChoosing() {
-        return game.campaign().act() == Campaign.Act.CHOICE;
+        return campaign.act() == Campaign.Act.CHOICE;
     }
 
     private boolean isFirstFlight() {
-        return game.campaign().act() == Campaign.Act.FLIGHT;
+        return campaign.act() == Campaign.Act.FLIGHT;
     }
 
     /** Whether a person or the bot plays. */
@@ -328,7 +357,8 @@ final class Flow {
             toTitle();
         } else {
             battle.end();
-            boolean tooHard = how == Phase.GAME_OVER && mode == Mode.CAMPAIGN && difficulty != Difficulty.CALM;
+            boolean tooHard =
+                    how == Phase.GAME_OVER && mode == Mode.CAMPAIGN && progress.difficulty() != Difficulty.CALM;
             stopMenu.open(tooHard ? StopMenu.TOO_HARD : StopMenu.END);
             enter(how);
         }
@@ -336,10 +366,6 @@ final class Flow {
 
     Phase phase() {
         return phase;
-    }
-
-    long steps() {
-        return steps;
     }
 
     int stepsInPhase() {
@@ -352,10 +378,6 @@ final class Flow {
 
     boolean isStopped() {
         return stopped;
-    }
-
-    Difficulty difficulty() {
-        return difficulty;
     }
 
     /** Whether a game is paused, its settings included. */
@@ -375,35 +397,20 @@ final class Flow {
         return mode == Mode.LESSON;
     }
 
-    void save(StateWriter out) {
-        out.put(steps);
-        out.put(phase.ordinal());
-        out.put(difficulty.ordinal());
-        out.put(mode.ordinal());
-        out.put(stepsInPhase);
-        out.put(stop);
-        out.put(lastInput);
-        out.put(lastSteered);
-        out.put(pressed);
-        out.put(idle);
-        out.put(inPause ? 1 : 0);
-        out.put(begun);
-        stopMenu.save(out);
-    }
-
-    void restore(StateReader in) {
-        steps = in.getLong();
-        phase = PHASES[in.getInt()];
-        difficulty = DIFFICULTIES[in.getInt()];
-        mode = MODES[in.getInt()];
-        stepsInPhase = in.getInt();
-        stop = in.getInt();
-        lastInput = in.getInt();
-        lastSteered = in.getInt();
-        pressed = in.getInt();
-        idle = in.getFloat();
-        inPause = in.getInt() != 0;
-        begun = in.getInt();
-        stopMenu.restore(in);
+    void saveOrRestore(State state) {
+        long steps = state.of(progress.steps());
+        phase = state.of(phase, PHASES);
+        Difficulty difficulty = state.of(progress.difficulty(), DIFFICULTIES);
+        progress.restore(steps, difficulty);
+        mode = state.of(mode, MODES);
+        stepsInPhase = state.of(stepsInPhase);
+        stop = state.of(stop);
+        lastInput = state.of(lastInput);
+        lastSteered = state.of(lastSteered);
+        pressed = state.of(pressed);
+        idle = state.of(idle);
+        inPause = state.of(inPause);
+        begun = state.of(begun);
+        stopMenu.saveOrRestore(state);
     }
 }

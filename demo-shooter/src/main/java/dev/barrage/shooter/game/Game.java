@@ -4,34 +4,61 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.HitCounts;
+import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.Progress;
+import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.battle.Battle;
+import dev.barrage.shooter.game.battle.Foes;
+import dev.barrage.shooter.game.battle.Gems;
+import dev.barrage.shooter.game.boss.BossFight;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.campaign.Endless;
+import dev.barrage.shooter.game.campaign.FirstFlight;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.enemy.Enemies;
+import dev.barrage.shooter.game.enemy.EnemyFire;
+import dev.barrage.shooter.game.enemy.Waves;
+import dev.barrage.shooter.game.field.Debris;
+import dev.barrage.shooter.game.field.Field;
+import dev.barrage.shooter.game.field.Radar;
+import dev.barrage.shooter.game.field.Stress;
+import dev.barrage.shooter.game.plan.Sight;
+import dev.barrage.shooter.game.sandbox.Sandbox;
+import dev.barrage.shooter.game.score.LastHit;
+import dev.barrage.shooter.game.score.Scoring;
+import dev.barrage.shooter.game.score.Tally;
+import dev.barrage.shooter.game.score.Trainer;
+import dev.barrage.shooter.game.ship.Player;
+import dev.barrage.shooter.game.ship.Powers;
+import dev.barrage.shooter.game.ship.Ship;
+import dev.barrage.shooter.game.ship.Upgrades;
+import dev.barrage.shooter.game.ship.Weapons;
+import dev.barrage.shooter.game.storm.Storm;
+import dev.barrage.shooter.game.storm.StormRoom;
 
 /** A game, starting at its title. Only {@link #step} changes it. */
 public final class Game implements AutoCloseable {
     private final Assets assets;
     private final World world;
-    private final HitCounts counts = new HitCounts();
     private final Effects effects = new Effects();
-    private final Scoring scoring = new Scoring();
-    private final Trainer trainer = new Trainer();
-    private final LastHit lastHit = new LastHit();
+    private final Progress progress = new Progress();
+    private final Tally tally = new Tally(new Scoring(progress), new HitCounts(), new Trainer(), new LastHit());
     private final Rng rng;
     private final Field field;
     private final Radar radar;
-    private final Player player;
-    private final Weapons weapons;
+    private final Ship ship;
     private final Debris debris;
     private final Gems gems;
-    private final EnemyFire fire;
+    private final Foes foes;
+    private final Sight sight;
     private final Storm storm;
-    private final Enemies enemies;
     private final Waves waves;
-    private final BossFight fight;
     private final FirstFlight flight;
-    private final Upgrades upgrades = new Upgrades();
-    private final Powers powers = new Powers(upgrades);
     private final Endless endless;
     private final Campaign campaign;
     private final Menu menu;
@@ -67,22 +94,49 @@ public final class Game implements AutoCloseable {
         world = new World(Layers.apply(new WorldConfig().workers(workers)));
         field = new Field(world, assets);
         radar = new Radar(world);
-        player = new Player(world, assets, upgrades);
-        weapons = new Weapons(world, player, field, radar, upgrades, counts);
+        Upgrades upgrades = new Upgrades();
+        Player player = new Player(world, assets, upgrades);
+        Weapons weapons = new Weapons(world, player, field, radar, upgrades, counts());
+        ship = new Ship(player, weapons, upgrades, new Powers(upgrades));
         debris = new Debris(world, rng);
         gems = new Gems(world, effects, rng);
-        fire = new EnemyFire(world, assets, counts);
-        enemies = new Enemies(world, assets, fire, debris, effects);
+        EnemyFire fire = new EnemyFire(world, assets, counts());
+        Enemies enemies = new Enemies(world, assets, fire, debris, effects);
         storm = new Storm(world, assets, field, effects);
         waves = new Waves(assets, enemies, storm);
-        fight = new BossFight(world, assets, fire, storm, debris, effects);
-        flight = new FirstFlight(this);
-        endless = new Endless(this, day, seed);
-        campaign = new Campaign(this);
+        BossFight boss = new BossFight(world, assets, fire, storm, debris, effects);
+        foes = new Foes(enemies, boss, fire);
+        sight = new Sight(world, assets, field, player, storm, enemies, fire, boss);
+        flight = new FirstFlight(world, assets, field, ship, enemies, fire, storm, tally, effects);
+        endless = new Endless(assets, enemies, waves, storm, day, seed);
+        campaign = new Campaign(
+                progress,
+                assets,
+                field,
+                waves,
+                storm,
+                new StormRoom(world, storm, radar),
+                boss,
+                flight,
+                endless,
+                upgrades,
+                effects);
         menu = new Menu(Lesson.all(assets), effects);
         stress = new Stress(world, stressBullets, seed);
-        sandbox = new Sandbox(this);
-        flow = new Flow(this);
+        sandbox = new Sandbox(world, assets, rng, field, ship, storm, stress, effects);
+        Battle battle = new Battle(
+                progress, world, assets, rng, field, campaign, ship, foes, storm, gems, debris, stress, tally, effects);
+        Bot bot = new Bot();
+        flow = new Flow(
+                progress,
+                battle,
+                campaign,
+                sandbox,
+                menu,
+                tally.trainer(),
+                effects,
+                world.stepSeconds(),
+                () -> bot.next(this));
         flow.toTitle();
         save(first);
     }
@@ -93,7 +147,7 @@ public final class Game implements AutoCloseable {
         rng.setState(new Rng(seed, 1).state());
         stress.restart(seed);
         endless.restart(day, seed);
-        upgrades.begin(endless.seed());
+        upgrades().begin(endless.seed());
     }
 
     /**
@@ -136,7 +190,7 @@ public final class Game implements AutoCloseable {
 
     /** Steps so far. */
     public long steps() {
-        return flow.steps();
+        return progress.steps();
     }
 
     /** Whether a game is paused: its pause or the settings opened from there are shown. */
@@ -169,37 +223,30 @@ public final class Game implements AutoCloseable {
         return flow.lastSteered();
     }
 
-    /** The difficulty. */
     public Difficulty difficulty() {
-        return flow.difficulty();
+        return progress.difficulty();
     }
 
     /** Whether this is practice or uses the trainer; such games get no place among the best scores. */
     public boolean isPractice() {
-        return flow.isLesson() || trainer.isOn();
+        return flow.isLesson() || trainer().isOn();
     }
 
     /** The trainer, which records hits instead of applying them. */
     public Trainer trainer() {
-        return trainer;
+        return tally.trainer();
     }
 
     /** The player's last hit. */
     public LastHit lastHit() {
-        return lastHit;
-    }
-
-    /** The random numbers of the rules. */
-    Rng rng() {
-        return rng;
+        return tally.lastHit();
     }
 
     /** Points and chain. */
     public Scoring scoring() {
-        return scoring;
+        return tally.scoring();
     }
 
-    /** The world. */
     public World world() {
         return world;
     }
@@ -207,6 +254,11 @@ public final class Game implements AutoCloseable {
     /** The data. */
     public Assets assets() {
         return assets;
+    }
+
+    /** What a planner sees. */
+    public Sight sight() {
+        return sight;
     }
 
     /** The menu of the title. */
@@ -241,12 +293,12 @@ public final class Game implements AutoCloseable {
 
     /** The player's upgrades. */
     public Upgrades upgrades() {
-        return upgrades;
+        return ship.upgrades();
     }
 
     /** The upgrades at work. */
     public Powers powers() {
-        return powers;
+        return ship.powers();
     }
 
     /** The waves of the stage. */
@@ -256,27 +308,30 @@ public final class Game implements AutoCloseable {
 
     /** The boss of the stage. */
     public BossFight boss() {
-        return fight;
+        return foes.boss();
     }
 
-    /** The player. */
+    /** The player's ship as a whole. */
+    public Ship ship() {
+        return ship;
+    }
+
     public Player player() {
-        return player;
+        return ship.player();
     }
 
     /** The player's weapons. */
     public Weapons weapons() {
-        return weapons;
+        return ship.weapons();
     }
 
-    /** The enemies. */
     public Enemies enemies() {
-        return enemies;
+        return foes.enemies();
     }
 
     /** The bullets of enemies and bosses. */
     public EnemyFire fire() {
-        return fire;
+        return foes.fire();
     }
 
     /** The curtains of grains. */
@@ -284,12 +339,10 @@ public final class Game implements AutoCloseable {
         return storm;
     }
 
-    /** The gems. */
     public Gems gems() {
         return gems;
     }
 
-    /** The debris. */
     public Debris debris() {
         return debris;
     }
@@ -299,7 +352,6 @@ public final class Game implements AutoCloseable {
         return stress;
     }
 
-    /** The sandbox. */
     public Sandbox sandbox() {
         return sandbox;
     }
@@ -311,15 +363,15 @@ public final class Game implements AutoCloseable {
 
     /** Counts of hits since the program began. */
     public HitCounts counts() {
-        return counts;
+        return tally.counts();
     }
 
     /** Number of bullets of all kinds. */
     public int bulletsAlive() {
-        return weapons.shots().rows()
-                + weapons.homingShots().rows()
-                + weapons.parried().rows()
-                + fire.alive()
+        return weapons().shots().rows()
+                + weapons().homingShots().rows()
+                + weapons().parried().rows()
+                + fire().alive()
                 + storm.alive()
                 + gems.table().rows()
                 + stress.table().rows();
@@ -330,59 +382,40 @@ public final class Game implements AutoCloseable {
     /** Saves the world and the complete state of the rules. */
     public void save(GameSnapshot into) {
         world.snapshot(into.world);
-        saveRules(into.write());
+        saveOrRestore(into.write());
     }
 
-    private void saveRules(StateWriter out) {
-        flow.save(out);
-        out.put(rng.state());
-        out.put(stress.state());
-        trainer.save(out);
-        lastHit.save(out);
-        scoring.save(out);
-        menu.save(out);
-        field.save(out);
-        campaign.save(out);
-        upgrades.save(out);
-        powers.save(out);
-        sandbox.save(out);
-        storm.save(out);
-        waves.save(out);
-        fight.save(out);
-        player.save(out);
-        weapons.save(out);
-        gems.save(out);
-        counts.save(out);
+    private void saveOrRestore(State state) {
+        flow.saveOrRestore(state);
+        rng.setState(state.of(rng.state()));
+        stress.setState(state.of(stress.state()));
+        trainer().saveOrRestore(state);
+        lastHit().saveOrRestore(state);
+        scoring().saveOrRestore(state);
+        menu.saveOrRestore(state);
+        field.saveOrRestore(state);
+        campaign.saveOrRestore(state);
+        upgrades().saveOrRestore(state);
+        powers().saveOrRestore(state);
+        sandbox.saveOrRestore(state);
+        storm.saveOrRestore(state);
+        waves.saveOrRestore(state);
+        boss().saveOrRestore(state);
+        player().saveOrRestore(state);
+        weapons().saveOrRestore(state);
+        gems.saveOrRestore(state);
+        counts().saveOrRestore(state);
     }
 
     /** Restores a snapshot of this game. {@link #effects} are not rewound, because they have been shown. */
     public void restore(GameSnapshot from) {
         world.restore(from.world);
-        StateReader in = from.read();
-        flow.restore(in);
-        rng.setState(in.getLong());
-        stress.setState(in.getLong());
-        trainer.restore(in);
-        lastHit.restore(in);
-        scoring.restore(in);
-        menu.restore(in);
-        field.restore(in);
-        campaign.restore(in);
-        upgrades.restore(in);
-        powers.restore(in);
-        sandbox.restore(in);
-        storm.restore(in);
-        waves.restore(in);
-        fight.restore(in);
-        player.restore(in);
-        weapons.restore(in);
-        gems.restore(in);
-        counts.restore(in);
+        saveOrRestore(from.read());
     }
 
     /** A hash of the world and the complete state of the rules. */
     public long hash() {
-        saveRules(hashed.write());
+        saveOrRestore(hashed.write());
         return hashed.addRulesTo(digest.reset().add(world.hash())).value();
     }
 

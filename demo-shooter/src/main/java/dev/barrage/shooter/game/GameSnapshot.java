@@ -5,13 +5,15 @@ import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.state.StateBuffer;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.State;
 
 /** The state of a game between two steps: {@link Game#save} fills it, {@link Game#restore} reads it. */
 public final class GameSnapshot {
     final Snapshot world;
     private final StateBuffer rules = new StateBuffer();
-    private final StateWriter writer = new StateWriter(rules);
+    private final State saving = State.saving(new StateWriter(rules));
     private final StateReader reader = new StateReader(rules);
+    private final State restoring = State.restoring(reader);
 
     /** An empty snapshot. */
     public GameSnapshot() {
@@ -35,9 +37,9 @@ public final class GameSnapshot {
     }
 
     /** Starts writing the state of the rules outside the world. */
-    StateWriter write() {
+    State write() {
         rules.clear();
-        return writer;
+        return saving;
     }
 
     /** Adds the state of the rules to a hash. */
@@ -49,8 +51,8 @@ public final class GameSnapshot {
     }
 
     /** Starts reading the state of the rules. */
-    StateReader read() {
+    State read() {
         reader.seek(0);
-        return reader;
+        return restoring;
     }
 }

@@ -1,7 +1,11 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.ship.ShipKind;
 import java.util.List;
 
 /** The title menu: up and down select an item, left and right change its option, start activates it. */
@@ -11,7 +15,6 @@ public final class Menu {
     private static final ShipKind[] SHIPS = ShipKind.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
 
-    /** Items of the menu. */
     public enum Item {
         /** Plays the campaign in one of four difficulties. */
         PLAY,
@@ -123,19 +126,11 @@ public final class Menu {
         return trainer;
     }
 
-    void save(StateWriter out) {
-        out.put(trainer ? 1 : 0);
-        out.put(item);
-        out.put(difficulty);
-        out.put(lesson);
-        out.put(ship);
-    }
-
-    void restore(StateReader in) {
-        trainer = in.getInt() != 0;
-        item = in.getInt();
-        difficulty = in.getInt();
-        lesson = in.getInt();
-        ship = in.getInt();
+    void saveOrRestore(State state) {
+        trainer = state.of(trainer);
+        item = state.of(item);
+        difficulty = state.of(difficulty);
+        lesson = state.of(lesson);
+        ship = state.of(ship);
     }
 }

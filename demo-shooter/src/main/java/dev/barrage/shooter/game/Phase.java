@@ -1,5 +1,7 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.shooter.game.sandbox.Sandbox;
+
 /** Phases of the program. */
 public enum Phase {
     /** The title menu. */

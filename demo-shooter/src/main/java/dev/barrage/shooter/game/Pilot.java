@@ -2,6 +2,10 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.plan.Planner;
+import dev.barrage.shooter.game.ship.Player;
+import dev.barrage.shooter.game.ship.Weapons;
 import org.joml.Vector2f;
 
 /**
@@ -41,7 +45,7 @@ public final class Pilot implements Controls {
 
     /** Makes room for plans, so that the first one allocates nothing. */
     void prepare(Game game) {
-        planner.enter(game);
+        planner.enter(game.sight());
     }
 
     @Override
@@ -59,7 +63,7 @@ public final class Pilot implements Controls {
         if (game.steps() % Planner.STEPS != 0) {
             return Input.moveOnly(game.lastSteered());
         }
-        planner.plan(game, x, y, range);
+        planner.plan(game.sight(), x, y, range);
         World world = game.world();
         float moveX = (planner.x(1) - planner.x(0)) / Planner.MOVE_SECONDS;
         float moveY = (planner.y(1) - planner.y(0)) / Planner.MOVE_SECONDS;

@@ -1,7 +1,7 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.base.State;
 import java.util.List;
 
 /** The menu of a game that is paused or over: up and down mark an item, start takes it. */
@@ -83,13 +83,8 @@ public final class StopMenu {
         return items.get(marked);
     }
 
-    void save(StateWriter out) {
-        out.put(LISTS.indexOf(items));
-        out.put(marked);
-    }
-
-    void restore(StateReader in) {
-        items = LISTS.get(in.getInt());
-        marked = in.getInt();
+    void saveOrRestore(State state) {
+        items = LISTS.get(state.of(LISTS.indexOf(items)));
+        marked = state.of(marked);
     }
 }

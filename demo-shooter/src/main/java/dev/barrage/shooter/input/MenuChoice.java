@@ -1,9 +1,9 @@
 package dev.barrage.shooter.input;
 
-import dev.barrage.shooter.game.Difficulty;
-import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
-import dev.barrage.shooter.game.ShipKind;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.ship.ShipKind;
 
 /**
  * A choice in the title menu.
@@ -28,7 +28,6 @@ public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, S
         return new MenuChoice(Menu.Item.ENDLESS, null, null, ShipKind.ARROW);
     }
 
-    /** The sandbox. */
     public static MenuChoice sandbox() {
         return new MenuChoice(Menu.Item.SANDBOX, null, null, ShipKind.ARROW);
     }

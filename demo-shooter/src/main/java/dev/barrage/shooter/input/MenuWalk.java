@@ -2,8 +2,8 @@ package dev.barrage.shooter.input;
 
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Input;
 
 /** Makes a choice in the title menu by pressing its buttons, then hands over to another player. */
 public final class MenuWalk implements Controls {

@@ -2,7 +2,7 @@ package dev.barrage.shooter.input;
 
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import java.util.Arrays;
 
 /**

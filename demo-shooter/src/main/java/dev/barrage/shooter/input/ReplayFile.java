@@ -1,8 +1,8 @@
 package dev.barrage.shooter.input;
 
 import dev.barrage.graphics.file.AtomicFile;
-import dev.barrage.shooter.game.Endless;
-import dev.barrage.shooter.game.Stress;
+import dev.barrage.shooter.game.campaign.Endless;
+import dev.barrage.shooter.game.field.Stress;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

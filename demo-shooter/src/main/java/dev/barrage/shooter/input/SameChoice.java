@@ -2,8 +2,8 @@ package dev.barrage.shooter.input;
 
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.base.Input;
 
 /** Brings a title menu to the items and options of another one, by pressing its buttons, and activates the item. */
 public final class SameChoice implements Controls {

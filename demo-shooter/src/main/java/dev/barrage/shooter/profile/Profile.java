@@ -73,7 +73,6 @@ public final class Profile {
         return (config == null || config.isEmpty() ? home.resolve(".config") : Path.of(config)).resolve("barrage");
     }
 
-    /** The settings. */
     public Settings settings() {
         return settings;
     }

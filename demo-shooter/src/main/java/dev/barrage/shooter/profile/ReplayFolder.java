@@ -37,7 +37,6 @@ public final class ReplayFolder {
         return name;
     }
 
-    /** The file of a name. */
     public Path file(String name) {
         return folder.resolve(name);
     }

@@ -1,8 +1,8 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import dev.barrage.shooter.profile.Profile;

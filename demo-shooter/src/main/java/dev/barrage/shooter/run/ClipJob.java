@@ -6,8 +6,8 @@ import dev.barrage.graphics.window.BackgroundContext;
 import dev.barrage.shooter.clip.Clip;
 import dev.barrage.shooter.clip.ClipKind;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
@@ -142,7 +142,6 @@ final class ClipJob implements Runnable {
         return context;
     }
 
-    /** The file of the clip. */
     Path file() {
         return file;
     }

@@ -3,8 +3,8 @@ package dev.barrage.shooter.run;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Scores;
@@ -13,7 +13,7 @@ import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
-import dev.barrage.shooter.view.LiveControls;
+import dev.barrage.shooter.view.control.LiveControls;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -284,11 +284,6 @@ final class GameLoop {
     boolean isOver() {
         boolean done = run.isDone() && (deck == null || run.options().play().steps() > 0);
         return done || run.game().phase() == Phase.QUIT && deck == null;
-    }
-
-    /** Whether a replay is watched. */
-    boolean watchesReplay() {
-        return deck != null;
     }
 
     /** Whether time stands still. */

@@ -300,12 +300,10 @@ public final class GameRun implements AutoCloseable {
         return replay == null && !options.play().bot();
     }
 
-    /** The game. */
     public Game game() {
         return game;
     }
 
-    /** The options. */
     public Options options() {
         return options;
     }

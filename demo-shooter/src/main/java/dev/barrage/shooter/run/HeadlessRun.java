@@ -5,7 +5,7 @@ import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.clip.Clip;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,12 +1,12 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
-import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.profile.Profile;

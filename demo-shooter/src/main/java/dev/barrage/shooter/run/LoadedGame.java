@@ -1,13 +1,13 @@
 package dev.barrage.shooter.run;
 
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
-import dev.barrage.shooter.view.LiveControls;
+import dev.barrage.shooter.view.control.LiveControls;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;

@@ -7,10 +7,10 @@ import dev.barrage.graphics.window.Mouse;
 import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.Tool;
+import dev.barrage.shooter.game.sandbox.Tool;
 import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
-import dev.barrage.shooter.view.SandboxPanel;
+import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import org.joml.Vector2f;
 
 /** Mouse input for the overlay and for bodies; it never fires the gun. */

@@ -7,8 +7,8 @@ import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import dev.barrage.shooter.sound.GameSounds;
-import dev.barrage.shooter.view.Colors;
 import dev.barrage.shooter.view.GameView;
+import dev.barrage.shooter.view.look.Colors;
 
 /** Applies settings when they change, and saves them when their menu is left. */
 final class Preferences {

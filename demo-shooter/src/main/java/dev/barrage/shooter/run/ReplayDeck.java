@@ -4,8 +4,8 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.graphics.window.MouseButton;
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 

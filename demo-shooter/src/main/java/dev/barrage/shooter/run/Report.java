@@ -1,41 +1,14 @@
 package dev.barrage.shooter.run;
 
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.graphics.file.AtomicFile;
-import dev.barrage.shooter.game.HitCounts;
+import dev.barrage.shooter.game.base.HitCounts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Results of a run, written as JSON by {@code --report}; {@code hashes} has one for every {@value HashLog#STEPS} steps. */
-@JsonPropertyOrder({
-    "frames",
-    "seed",
-    "workers",
-    "stress",
-    "bulletsAliveMax",
-    "bulletsFired",
-    "hits",
-    "storm",
-    "stepMs",
-    "stepMsByMinute",
-    "pictures",
-    "picturesPerSecond",
-    "stepsPerSecond",
-    "bytesWarmUp",
-    "bytesPerStep",
-    "bytesGrown",
-    "bytesByMinute",
-    "stepsAllocating",
-    "bytesLargestStep",
-    "bytesLargestStepBy",
-    "score",
-    "wave",
-    "worldHash",
-    "hashes"
-})
 record Report(
         long frames,
         long seed,

@@ -9,7 +9,7 @@ import dev.barrage.shooter.asset.CurtainFile;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.view.SandboxPanel;
+import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;

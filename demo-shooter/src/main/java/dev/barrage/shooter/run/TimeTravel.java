@@ -1,7 +1,7 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 

@@ -2,11 +2,11 @@ package dev.barrage.shooter.sound;
 
 import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.audio.Pcm;
-import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.Player;
-import dev.barrage.shooter.game.Weapons;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.ship.Player;
+import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.sound.music.Piece;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.barrage.shooter.sound;
 
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.shooter.game.Storm;
+import dev.barrage.shooter.game.storm.Storm;
 import org.joml.Vector2f;
 
 /**

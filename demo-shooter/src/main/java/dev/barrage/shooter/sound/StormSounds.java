@@ -1,6 +1,6 @@
 package dev.barrage.shooter.sound;
 
-import dev.barrage.shooter.game.Storm;
+import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.sound.synth.Curve;
 import dev.barrage.shooter.sound.synth.Finish;
 import dev.barrage.shooter.sound.synth.Noise;

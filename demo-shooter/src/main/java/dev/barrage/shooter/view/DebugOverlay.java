@@ -13,7 +13,9 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Planner;
+import dev.barrage.shooter.game.plan.Planner;
+import dev.barrage.shooter.view.hud.Hud;
+import dev.barrage.shooter.view.sandbox.SandboxView;
 import java.util.function.BiConsumer;
 
 /**
@@ -202,7 +204,7 @@ public final class DebugOverlay implements AutoCloseable {
     private void drawWay(DebugDraw out) {
         if (plannedAt != game.steps() / Planner.STEPS) {
             plannedAt = game.steps() / Planner.STEPS;
-            planner.plan(game, 0f, 0f, 0f);
+            planner.plan(game.sight(), 0f, 0f, 0f);
         }
         for (int i = 1; i < planner.points(); i++) {
             out.line(planner.x(i - 1), planner.y(i - 1), planner.x(i), planner.y(i), SAFE_WAY);

@@ -10,17 +10,25 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.view.battle.BattleView;
+import dev.barrage.shooter.view.battle.Shake;
+import dev.barrage.shooter.view.hud.Hud;
+import dev.barrage.shooter.view.hud.RecapView;
+import dev.barrage.shooter.view.hud.ReplayBar;
+import dev.barrage.shooter.view.look.ControlNames;
+import dev.barrage.shooter.view.look.Look;
+import dev.barrage.shooter.view.look.ViewSize;
+import dev.barrage.shooter.view.look.Words;
+import dev.barrage.shooter.view.menu.ScoresView;
+import dev.barrage.shooter.view.menu.SettingsView;
+import dev.barrage.shooter.view.menu.TitleShow;
+import dev.barrage.shooter.view.sandbox.SandboxPanel;
+import dev.barrage.shooter.view.sandbox.SandboxView;
 import java.util.Set;
 import org.joml.Vector2f;
 
 /** Draws a game, interpolated between two steps, in the current GL context. */
 public final class GameView implements AutoCloseable {
-    /** Size of the view, metres; always visible as a whole, with black bars in windows of another aspect ratio. */
-    public static final float WIDTH = 32f;
-
-    /** See {@link #WIDTH}. */
-    public static final float HEIGHT = 18f;
-
     /** The most of the picture's height that the overlay's menu pushes up. */
     private static final float MOST_MENU = 0.6f;
 
@@ -29,9 +37,9 @@ public final class GameView implements AutoCloseable {
     private final Look look = new Look();
     private final BattleView battle;
     private final TitleShow title;
-    private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
+    private final Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
     /** The camera with shake, through which the game is drawn. */
-    private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
+    private final Camera2D lens = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
 
     private final Shake shake = new Shake();
     private final ControlNames names = new ControlNames();
@@ -114,7 +122,6 @@ public final class GameView implements AutoCloseable {
         sandbox.follow(panel);
     }
 
-    /** The panel of the sandbox. */
     public SandboxPanel sandboxPanel() {
         return sandbox.panel();
     }
@@ -139,7 +146,6 @@ public final class GameView implements AutoCloseable {
         return camera;
     }
 
-    /** The overlay. */
     public DebugOverlay overlay() {
         return overlay;
     }
@@ -150,7 +156,7 @@ public final class GameView implements AutoCloseable {
             followed = game.steps();
             title.step();
             overlay.afterStep();
-            shake.step(game, game.world().stepSeconds());
+            shake.step(game.effects(), game.world().stepSeconds());
         }
     }
 
@@ -158,7 +164,7 @@ public final class GameView implements AutoCloseable {
     public void jump() {
         followed = game.steps();
         title.jump();
-        shake.skip(game);
+        shake.skip(game.effects());
         overlay.jump();
     }
 
@@ -264,7 +270,7 @@ public final class GameView implements AutoCloseable {
         } else {
             battle.draw(alpha);
         }
-        recap.draw(game, alpha);
+        recap.draw(game.world(), game.player(), alpha);
         scene.compose();
         words();
         overlay.model().keepNothingFree();
@@ -309,9 +315,9 @@ public final class GameView implements AutoCloseable {
         float menu = overlay.model().menu().height() - camera.bottom();
         float part = Math.max(0f, Math.min(MOST_MENU, menu / camera.pixelHeight()));
         float scale = 1f / (1f - part);
-        float y = 0.5f * HEIGHT * (1f - scale);
-        camera.show(scale * WIDTH, scale * HEIGHT).lookAt(0f, y);
-        lens.show(scale * WIDTH, scale * HEIGHT).lookAt(0f, y);
+        float y = 0.5f * ViewSize.HEIGHT * (1f - scale);
+        camera.show(scale * ViewSize.WIDTH, scale * ViewSize.HEIGHT).lookAt(0f, y);
+        lens.show(scale * ViewSize.WIDTH, scale * ViewSize.HEIGHT).lookAt(0f, y);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Importance;
+import dev.barrage.shooter.view.look.ViewSize;
 
 /**
  * The layer of spatial subdivision: the bounding circles of all bodies but walls, in the cells and arrays that {@link CpuSubdivision}
@@ -34,8 +35,8 @@ final class GpuCellsLayer {
     private static final float INSET = 0.05f;
     private static final float SQRT_2 = 1.4142135f;
 
-    private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
-    private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
+    private static final float HALF_WIDTH = 0.5f * ViewSize.WIDTH;
+    private static final float HALF_HEIGHT = 0.5f * ViewSize.HEIGHT;
 
     private final World world;
     private final LooseBodies bodies;

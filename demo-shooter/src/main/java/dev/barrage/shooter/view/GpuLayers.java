@@ -7,12 +7,14 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.view.hud.Hud;
+import dev.barrage.shooter.view.look.ViewSize;
 import org.joml.Vector2f;
 
 /** The layers that show the methods of {@code barrage-gpu} on the bodies of a world, and their strips along the edges. */
 final class GpuLayers implements AutoCloseable {
-    private static final float LEFT = -0.5f * GameView.WIDTH;
-    private static final float RIGHT = 0.5f * GameView.WIDTH;
+    private static final float LEFT = -0.5f * ViewSize.WIDTH;
+    private static final float RIGHT = 0.5f * ViewSize.WIDTH;
 
     /** Lower edge of the strips, above the bar of a replay, metres. */
     private static final float BOTTOM = -8.55f;

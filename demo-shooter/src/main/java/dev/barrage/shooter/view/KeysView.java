@@ -5,6 +5,9 @@ import dev.barrage.graphics.text.Align;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.view.look.ControlNames;
+import dev.barrage.shooter.view.look.Palette;
+import dev.barrage.shooter.view.look.Words;
 import java.util.ArrayList;
 import java.util.List;
 

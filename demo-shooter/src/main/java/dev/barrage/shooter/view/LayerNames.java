@@ -1,6 +1,6 @@
 package dev.barrage.shooter.view;
 
-import dev.barrage.shooter.game.Layers;
+import dev.barrage.shooter.game.base.Layers;
 import java.util.Arrays;
 
 /** Names of the entities of each collision layer, for the event log. */

@@ -6,6 +6,7 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.base.Input;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.joml.Vector2f;

@@ -1,5 +1,7 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.shooter.game.base.Input;
+
 /** Leads tests to a phase of a boss's fight. */
 public final class BossFights {
     private static final float MUCH = 1e6f;

@@ -8,6 +8,8 @@ import dev.barrage.physics.schedules.ScheduleFuzzer;
 import dev.barrage.physics.schedules.Subject;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.run.Loading;

@@ -14,6 +14,13 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.enemy.Enemies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -573,21 +580,21 @@ class RulesTest {
     /** Leaves one ship, which is lost in a number of steps. */
     private void hitTheLastShip(int steps) {
         StateBuffer state = new StateBuffer();
-        game.player().save(new StateWriter(state));
+        game.player().saveOrRestore(State.saving(new StateWriter(state)));
         state.setWord(0, 1); // lives
         state.setWord(1, 0); // bombs
         state.setWord(4, steps + 1); // dying
-        game.player().restore(new StateReader(state));
+        game.player().saveOrRestore(State.restoring(new StateReader(state)));
     }
 
     /** Leaves the boss in its last phase, unhurt, with its time up in a number of steps. */
     private void leaveTheBoss(int steps) {
         StateBuffer state = new StateBuffer();
-        game.boss().save(new StateWriter(state));
+        game.boss().saveOrRestore(State.saving(new StateWriter(state)));
         int phases = ASSETS.boss(game.boss().boss()).phases().size();
         state.setWord(4, phases - 1);
         state.setWord(7, Float.floatToRawIntBits((steps - 0.5f) * game.world().stepSeconds()));
-        game.boss().restore(new StateReader(state));
+        game.boss().saveOrRestore(State.restoring(new StateReader(state)));
         assertEquals(phases - 1, game.boss().phaseNumber());
         assertEquals((steps - 0.5f) * game.world().stepSeconds(), game.boss().secondsLeft());
     }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Switch;
 import java.io.PrintWriter;

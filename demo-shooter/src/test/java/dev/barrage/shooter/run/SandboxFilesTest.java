@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.*;
 
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Dial;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
-import dev.barrage.shooter.game.SandboxInput;
-import dev.barrage.shooter.view.SandboxPanel;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.sandbox.Dial;
+import dev.barrage.shooter.game.sandbox.SandboxInput;
+import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -14,11 +14,11 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.Main;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import dev.barrage.shooter.profile.Action;
@@ -27,7 +27,7 @@ import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import dev.barrage.shooter.view.GamePicture;
-import dev.barrage.shooter.view.GameView;
+import dev.barrage.shooter.view.look.ViewSize;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -67,7 +67,7 @@ class WindowedGameTest {
     @TempDir
     Path folder;
 
-    private final Camera2D camera = new Camera2D(GameView.WIDTH, GameView.HEIGHT);
+    private final Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
     private Path replay;
     private VirtualScreen screen;
     private Process game;

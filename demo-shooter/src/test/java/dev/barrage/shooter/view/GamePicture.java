@@ -9,7 +9,8 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.view.look.Look;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Assumptions;
 

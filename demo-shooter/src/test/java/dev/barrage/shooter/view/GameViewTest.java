@@ -11,7 +11,7 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;

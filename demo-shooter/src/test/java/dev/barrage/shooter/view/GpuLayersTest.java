@@ -25,6 +25,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.view.look.ViewSize;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -84,7 +85,7 @@ class GpuLayersTest {
         try (SceneRenderer scene = new SceneRenderer();
                 Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT, 0);
                 GpuLayers layers = new GpuLayers(world, overlay, scene)) {
-            Camera2D camera = new Camera2D(GameView.WIDTH, GameView.HEIGHT);
+            Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
             layers.prepare();
             scene.begin(picture, camera, 0f);
             overlay.collect((layer, out) -> layers.draw(layer, focus, out));

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.Quality;
 import dev.barrage.shooter.game.Bot;
-import dev.barrage.shooter.game.Effects;
-import dev.barrage.shooter.game.Input;
-import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.campaign.Lesson;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

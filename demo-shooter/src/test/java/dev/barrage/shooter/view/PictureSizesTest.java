@@ -13,7 +13,7 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.base.Input;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

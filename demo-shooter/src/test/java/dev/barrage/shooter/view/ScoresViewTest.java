@@ -2,12 +2,13 @@ package dev.barrage.shooter.view;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.view.look.Words;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,10 +3,10 @@ package dev.barrage.shooter.view;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Image;
-import dev.barrage.shooter.game.Difficulty;
-import dev.barrage.shooter.game.Input;
-import dev.barrage.shooter.game.Lesson;
-import dev.barrage.shooter.game.Storm;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import org.joml.Vector2f;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.shooter.game.GameSnapshot;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Input;
 import org.junit.jupiter.api.Test;
 
 /** The show behind the title: it comes, goes and comes again. */

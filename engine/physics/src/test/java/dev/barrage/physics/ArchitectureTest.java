@@ -19,7 +19,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import dev.barrage.physics.broadphase.core.BroadphaseReport;
+import dev.barrage.physics.broadphase.BroadphaseReport;
 import dev.barrage.physics.broadphase.core.CellDrawing;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryLog;

@@ -1,4 +1,4 @@
-package dev.barrage.physics.broadphase.core;
+package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;

@@ -1,0 +1,8 @@
+package dev.barrage.shooter.game.battle;
+
+import dev.barrage.shooter.game.boss.BossFight;
+import dev.barrage.shooter.game.enemy.Enemies;
+import dev.barrage.shooter.game.enemy.EnemyFire;
+
+/** What fights the ship, the storm apart: enemies, the boss, and the bullets of both. */
+public record Foes(Enemies enemies, BossFight boss, EnemyFire fire) {}

@@ -1,0 +1,298 @@
+package dev.barrage.shooter.game.boss;
+
+import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.curtain.Level;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.enemy.Enemies;
+import dev.barrage.shooter.game.enemy.EnemyFire;
+import dev.barrage.shooter.game.field.Debris;
+import dev.barrage.shooter.game.storm.Storm;
+import org.joml.Vector2f;
+
+/**
+ * The boss fight of a stage: a sequence of phases, each with hit points, a time limit, and a bonus for ending it by
+ * shots, unhurt and without a bomb.
+ */
+public final class BossFight {
+    /** Seconds before each phase in which the boss neither fires nor takes damage. */
+    private static final float PAUSE = 1.8f;
+
+    private static final float APPROACH_SPEED = 5f;
+    private static final float ACCELERATION = 9f;
+    private static final float NEAR = 0.6f;
+    private static final float TURN = 2.5f;
+    private static final int SHARDS = 60;
+    /** Brightness of the hit flash; low, because bosses are hit all the time. */
+    private static final float FLASH = 0.35f;
+
+    /** Outcome of a step of the fight. */
+    public enum Turn {
+        /** The fight continues. */
+        GOES_ON,
+        /** A phase has ended and the next one begins. */
+        PHASE_ENDS,
+        /** The last phase has ended. */
+        BOSS_LOST
+    }
+
+    private final World world;
+    private final Assets assets;
+    private final EnemyFire fire;
+    private final Storm storm;
+    private final Debris debris;
+    private final Effects effects;
+    private final Table[] tables;
+    private final BodyDef[] bodies;
+    private final BossParts parts;
+    private final Vector2f way = new Vector2f();
+    private long body;
+    private int boss = -1;
+    private int stage;
+    private int phase;
+    private int place;
+    private float hitPoints;
+    private float secondsLeft;
+    private float pause;
+    private boolean clean;
+    private int lastBonus;
+
+    public BossFight(World world, Assets assets, EnemyFire fire, Storm storm, Debris debris, Effects effects) {
+        this.world = world;
+        this.assets = assets;
+        this.fire = fire;
+        this.storm = storm;
+        this.debris = debris;
+        this.effects = effects;
+        parts = new BossParts(world, assets, debris, effects);
+        tables = new Table[assets.bosses()];
+        bodies = new BodyDef[assets.bosses()];
+        for (int i = 0; i < tables.length; i++) {
+            Component tag = new Component(assets.bossName(i));
+            tables[i] = world.registry().table(Components.bodyRow(Enemies.ENEMY, tag));
+            bodies[i] = BodyDef.dynamic(assets.bossMesh(i))
+                    .mass(assets.boss(i).mass())
+                    .layer(Layers.ENEMY)
+                    .group(BossParts.GROUP)
+                    .friction(0.1f)
+                    .restitution(0.1f)
+                    .with(Enemies.ENEMY, tag);
+        }
+    }
+
+    /** Starts the fight of a stage. */
+    public void begin(int newStage) {
+        stage = newStage;
+        boss = assets.bossOf(stage);
+        float[] places = assets.arena(stage).boss();
+        body = world.add(bodies[boss].at(places[0], places[1]).angle(-Trig.PI / 2f));
+        parts.begin(boss, places[0], places[1], -Trig.PI / 2f);
+        effects.add(Effects.Kind.SPAWN, places[0], places[1], who());
+        place = 0;
+        beginPhase(0);
+    }
+
+    private void beginPhase(int newPhase) {
+        phase = newPhase;
+        hitPoints = phase().hitPoints();
+        secondsLeft = phase().seconds();
+        pause = PAUSE;
+        clean = true;
+    }
+
+    /** Advances the fight by a step. */
+    public Turn act(float playerX, float playerY, Level level, Rng rng, float dt) {
+        steer(playerX, playerY, rng, dt);
+        world.set(body, Enemies.FLASH, Math.max(0f, world.get(body, Enemies.FLASH) - 6f * dt));
+        parts.act(body, dt);
+        if (pause > 0f) {
+            pause -= dt;
+            if (pause <= 0f) {
+                startFire(level);
+            }
+            return Turn.GOES_ON;
+        }
+        secondsLeft -= dt;
+        return hitPoints <= 0f || secondsLeft <= 0f ? endPhase() : Turn.GOES_ON;
+    }
+
+    private void startFire(Level level) {
+        int first = 0;
+        for (int i = 0; i < phase; i++) {
+            first += assets.boss(boss).phases().get(i).patterns().size();
+        }
+        fire.start(who(), first, first + phase().patterns().size(), body);
+        if (!phase().curtains().isEmpty()) {
+            storm.begin(phase().curtains().get(0), level, true);
+        }
+    }
+
+    private Turn endPhase() {
+        fire.stop(who(), body);
+        storm.breakUp(x(), y());
+        lastBonus = clean && hitPoints <= 0f ? phase().bonus() : 0;
+        effects.add(Effects.Kind.BOSS_PHASE_END, x(), y(), who());
+        if (lastBonus > 0) {
+            effects.add(Effects.Kind.CAPTURE, x(), y(), who());
+        }
+        if (phase + 1 < assets.boss(boss).phases().size()) {
+            beginPhase(phase + 1);
+            parts.change(phase);
+            return Turn.PHASE_ENDS;
+        }
+        effects.add(Effects.Kind.BOSS_LOST, x(), y(), who());
+        debris.burst(x(), y(), 0f, 0f, reach(), SHARDS);
+        clear();
+        return Turn.BOSS_LOST;
+    }
+
+    /** Whether its last phase ends within a step of {@code dt} seconds. */
+    public boolean isBeaten(float dt) {
+        return isOn()
+                && phase + 1 == assets.boss(boss).phases().size()
+                && pause <= 0f
+                && (hitPoints <= 0f || secondsLeft <= dt);
+    }
+
+    /** Moves to the next point, and picks another on arrival. */
+    private void steer(float playerX, float playerY, Rng rng, float dt) {
+        float[] places = assets.arena(stage).boss();
+        float speed = pause > 0f ? APPROACH_SPEED : phase().speed();
+        way.set(places, 2 * place).sub(x(), y());
+        float distance = Math.max(0.01f, way.length());
+        if (distance < NEAR && pause <= 0f) {
+            place = rng.nextInt(places.length / 2);
+        }
+        way.mul(Math.min(speed, 2f * distance)).div(distance, distance);
+        Enemies.accelerate(tables[boss], world.registry().rowOf(body), way, ACCELERATION * dt);
+        float turn = Trig.wrap(Trig.atan2(playerY - y(), playerX - x()) - world.angle(body));
+        world.setAngularVelocity(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
+    }
+
+    /** Subtracts hit points. */
+    public void damage(float points) {
+        if (pause <= 0f) {
+            hitPoints -= points;
+            world.set(body, Enemies.FLASH, FLASH);
+        }
+    }
+
+    /** Cancels the bonus: the player was hit or used a bomb. */
+    public void spoil() {
+        clean = false;
+    }
+
+    /** Removes the boss. */
+    public void clear() {
+        if (isOn()) {
+            world.remove(body);
+            parts.clear();
+            boss = -1;
+        }
+    }
+
+    private Boss.Phase phase() {
+        return assets.boss(boss).phases().get(phase);
+    }
+
+    private float x() {
+        return world.x(body);
+    }
+
+    private float y() {
+        return world.y(body);
+    }
+
+    /** Its shooter number. */
+    private int who() {
+        return assets.enemyKinds() + boss;
+    }
+
+    /** Whether a fight is on. */
+    public boolean isOn() {
+        return boss >= 0;
+    }
+
+    /** Whether a living entity is the boss or one of its parts. */
+    public boolean is(long entity) {
+        return isOn() && (entity == body || parts.has(entity));
+    }
+
+    /** Distance from the middle of the boss that it reaches now, metres. */
+    public float reach() {
+        return Math.max(assets.bossMesh(boss).boundingRadius(), parts.reach());
+    }
+
+    /** The parts around the boss. */
+    public BossParts parts() {
+        return parts;
+    }
+
+    /** The boss's body; valid while {@link #isOn}. */
+    public long body() {
+        return body;
+    }
+
+    /** The number of the boss; negative without a fight. */
+    public int boss() {
+        return boss;
+    }
+
+    /** The table of a boss, with one row or none. */
+    public Table table(int number) {
+        return tables[number];
+    }
+
+    /** Number of the phase, from 0. */
+    public int phaseNumber() {
+        return phase;
+    }
+
+    /** Fraction of the phase's hit points that is left, 0 to 1. */
+    public float health() {
+        return Math.max(0f, hitPoints / phase().hitPoints());
+    }
+
+    /** Seconds until the phase times out. */
+    public float secondsLeft() {
+        return secondsLeft;
+    }
+
+    /** Whether the pause before a phase is running. */
+    public boolean isBetweenPhases() {
+        return pause > 0f;
+    }
+
+    /** Whether the bonus is still possible. */
+    public boolean isClean() {
+        return clean;
+    }
+
+    /** Bonus of the phase that ended last; 0 for none. */
+    public int lastBonus() {
+        return lastBonus;
+    }
+
+    public void saveOrRestore(State state) {
+        body = state.of(body);
+        boss = state.of(boss);
+        stage = state.of(stage);
+        phase = state.of(phase);
+        place = state.of(place);
+        hitPoints = state.of(hitPoints);
+        secondsLeft = state.of(secondsLeft);
+        pause = state.of(pause);
+        clean = state.of(clean);
+        lastBonus = state.of(lastBonus);
+        parts.saveOrRestore(state);
+    }
+}

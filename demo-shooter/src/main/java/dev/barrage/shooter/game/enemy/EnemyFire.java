@@ -1,0 +1,230 @@
+package dev.barrage.shooter.game.enemy;
+
+import dev.barrage.physics.BulletBatch;
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.bulletml.PatternFaults;
+import dev.barrage.shooter.bulletml.PatternPlayer;
+import dev.barrage.shooter.bulletml.Program;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.HitCounts;
+import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.Rows;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector2f;
+
+/**
+ * All bullets that are dangerous to the player. Shooters are numbered: the kinds of enemies, then the bosses. Each
+ * has a pattern player and two tables, for plain and for steered bullets.
+ */
+public final class EnemyFire {
+    /** Bullets of a table for which there is room from the start. */
+    private static final int USUAL_BULLETS = 1000;
+
+    private static final float METRES_PER_PIXEL = 0.03f;
+    private static final int MOST_BULLETS_EACH = 20_000;
+    private static final float LIFETIME = 12f;
+    private static final float RICOCHET_LIFETIME = 3f;
+    private static final float RICOCHET_RADIUS = 0.12f;
+
+    private static final Component DANGER = new Component("danger");
+
+    /** Whether the ship has grazed the bullet: 0 or 1. */
+    private static final IntField GRAZED = DANGER.intField("grazed");
+
+    private final World world;
+    private final HitCounts counts;
+    private final PatternPlayer[] patterns;
+    private final PatternFaults faults = new PatternFaults();
+    private final BulletDef ricochet = new BulletDef()
+            .radius(RICOCHET_RADIUS)
+            .layer(Layers.ENEMY_BULLET)
+            .lifetime(RICOCHET_LIFETIME)
+            .with(DANGER, new Component("ricochet"));
+    private final Table[] tables;
+
+    public EnemyFire(World world, Assets assets, HitCounts counts) {
+        this.world = world;
+        this.counts = counts;
+        patterns = new PatternPlayer[assets.enemyKinds() + assets.bosses()];
+        for (int kind = 0; kind < assets.enemyKinds(); kind++) {
+            patterns[kind] = player(assets.enemyName(kind), assets.enemy(kind).bulletRadius());
+            add(assets, kind, assets.enemy(kind).patterns());
+        }
+        for (int boss = 0; boss < assets.bosses(); boss++) {
+            int who = assets.enemyKinds() + boss;
+            patterns[who] = player(assets.bossName(boss), assets.boss(boss).bulletRadius());
+            for (Boss.Phase phase : assets.boss(boss).phases()) {
+                add(assets, who, phase.patterns());
+            }
+        }
+        tables = tables();
+    }
+
+    private PatternPlayer player(String name, float radius) {
+        BulletDef bullet =
+                new BulletDef().layer(Layers.ENEMY_BULLET).lifetime(LIFETIME).radius(radius);
+        return new PatternPlayer(
+                world, bullet, METRES_PER_PIXEL, MOST_BULLETS_EACH, faults, DANGER, new Component(name + " bullet"));
+    }
+
+    private void add(Assets assets, int who, List<String> names) {
+        for (String name : names) {
+            patterns[who].add(assets.pattern(name));
+        }
+    }
+
+    private Table[] tables() {
+        List<Table> all = new ArrayList<>();
+        for (PatternPlayer player : patterns) {
+            all.add(player.plainBullets());
+            all.add(player.steeredBullets());
+        }
+        all.add(world.table(ricochet));
+        all.forEach(table -> world.registry().reserve(table, USUAL_BULLETS));
+        return all.toArray(Table[]::new);
+    }
+
+    /**
+     * Starts patterns for an owner; they end with it.
+     *
+     * @param who shooter number
+     * @param from first pattern
+     * @param to last pattern, exclusive
+     */
+    public void start(int who, int from, int to, long owner) {
+        for (int i = from; i < to; i++) {
+            patterns[who].start(i, owner);
+        }
+    }
+
+    /** Number of patterns of a shooter. */
+    int patternsOf(int who) {
+        return patterns[who].programs();
+    }
+
+    /** Stops all patterns of an owner; its bullets fly on. */
+    public void stop(int who, long owner) {
+        patterns[who].stop(owner);
+    }
+
+    /** Replaces the pattern of the same name for all shooters. */
+    public void replace(Program program) {
+        for (PatternPlayer player : patterns) {
+            for (int i = 0; i < player.programs(); i++) {
+                if (player.program(i).name().equals(program.name())) {
+                    player.replace(i, program);
+                }
+            }
+        }
+    }
+
+    /** The faults of patterns since the program started. */
+    public PatternFaults faults() {
+        return faults;
+    }
+
+    /** Advances all patterns by a step. */
+    public void act(float rank, float playerX, float playerY, Rng rng) {
+        for (PatternPlayer player : patterns) {
+            long before = player.fired();
+            player.step(rank, playerX, playerY, rng);
+            counts.bulletsFired += player.fired() - before;
+        }
+    }
+
+    /** Adds a shot reflected by a shield. */
+    public void reflect(float x, float y, float vx, float vy) {
+        world.add(ricochet.at(x, y).velocity(vx, vy));
+        counts.bulletsFired++;
+    }
+
+    /** Counts the bullets that come close for the first time; adds an effect for each. */
+    public int graze(float x, float y, float distance, Effects effects) {
+        int count = 0;
+        for (Table t : tables) {
+            float[] px = t.floats(Components.X);
+            float[] py = t.floats(Components.Y);
+            int[] grazed = t.ints(GRAZED);
+            for (int row = 0; row < t.rows(); row++) {
+                float square = Vector2f.distanceSquared(px[row], py[row], x, y);
+                if (square < distance * distance && grazed[row] == 0) {
+                    grazed[row] = 1;
+                    count++;
+                    effects.add(Effects.Kind.GRAZE, px[row], py[row], -1);
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Appends all bullets within a distance of a point, metres, to a batch. */
+    public void pick(float x, float y, float distance, BulletBatch into) {
+        for (Table t : tables) {
+            Rows.pickNear(t, x, y, distance, into);
+        }
+    }
+
+    /** Removes all bullets. */
+    public void clear() {
+        for (Table t : tables) {
+            Rows.removeAll(world, t);
+        }
+    }
+
+    /** Number of tables. */
+    public int count() {
+        return tables.length;
+    }
+
+    /** A table of bullets. */
+    public Table table(int number) {
+        return tables[number];
+    }
+
+    /** Shooter number of a table: kinds of enemies, bosses, then one for shots reflected by shields. */
+    public int firedBy(int table) {
+        return table / 2;
+    }
+
+    /** Shooter number that stands for the curtains of grains. */
+    public int stormNumber() {
+        return patterns.length + 1;
+    }
+
+    /** Shooter number of a living bullet. */
+    public int shooter(long bullet) {
+        Table home = world.registry().tableOf(bullet);
+        int table = 0;
+        while (tables[table] != home) {
+            table++;
+        }
+        return firedBy(table);
+    }
+
+    /** Number of bullets. */
+    public int alive() {
+        int alive = 0;
+        for (Table t : tables) {
+            alive += t.rows();
+        }
+        return alive;
+    }
+
+    /** Bullets dropped since the program started. */
+    public long dropped() {
+        long dropped = 0;
+        for (PatternPlayer player : patterns) {
+            dropped += player.dropped();
+        }
+        return dropped;
+    }
+}

@@ -1,0 +1,40 @@
+package dev.barrage.shooter.game.field;
+
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.WorldQuery;
+import dev.barrage.shooter.game.base.Layers;
+
+/** Finds enemies and bosses by distance. Ask between steps. */
+public final class Radar {
+    /** Reaches everything on a field, metres. */
+    public static final float EVERYWHERE = 64f;
+
+    private final WorldQuery query;
+    private final QueryFilter enemies = new QueryFilter().layers(Layers.ENEMY);
+
+    public Radar(World world) {
+        query = world.query();
+    }
+
+    /**
+     * Finds the enemy nearest to a point, metres.
+     *
+     * @return its handle, or {@link Entity#NONE}
+     */
+    public long nearest(float x, float y) {
+        return query.nearest(x, y, EVERYWHERE, enemies) ? query.entity() : Entity.NONE;
+    }
+
+    /**
+     * Finds all enemies within a distance of a point.
+     *
+     * @param most metres
+     * @return a cursor before the nearest, valid until this radar is used again
+     */
+    public WorldQuery within(float x, float y, float most) {
+        query.nearestAll(x, y, most, enemies);
+        return query;
+    }
+}

@@ -1,0 +1,326 @@
+package dev.barrage.shooter.game.sandbox;
+
+import dev.barrage.physics.World;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.Level;
+import dev.barrage.shooter.curtain.PlainCurtains;
+import dev.barrage.shooter.curtain.Tuning;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.field.Field;
+import dev.barrage.shooter.game.field.Stress;
+import dev.barrage.shooter.game.ship.Ship;
+import dev.barrage.shooter.game.storm.Storm;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A place to watch the engine work: any formation on dials, bullets, bodies and meshes by the thousand, and tools for a
+ * mouse. A step's input is a {@link SandboxInput}; like a game the sandbox is its seed and its inputs. Formations that
+ * {@link #offer} adds are data beside them: a recording lacks them.
+ */
+public final class Sandbox {
+    /** How hard the formations are before their dials are turned. */
+    private static final Level LEVEL = new Level(Difficulty.NORMAL.ordinal(), Difficulty.NORMAL.rank());
+
+    private static final int STREAM = 3;
+
+    /** Time after which a formation begins again, seconds: as long as a curtain may last. */
+    private static final float SECONDS = 120f;
+
+    /** Steps from one change of the formation to the next, while a dial is dragged. */
+    private static final int FILL_PERIOD = 10;
+
+    private static final String FIRST = "tide";
+    private static final float FIRST_MESHES = 24f;
+    private static final float FIRST_BODIES = 200f;
+    private static final float FIRST_BEAM = 0.4f;
+    private static final float FIRST_BRUSH = 1f;
+    private static final float MESH_RADIUS = 0.26f;
+
+    private static final Dial[] DIALS = Dial.values();
+
+    private final World world;
+    private final Assets assets;
+    private final Rng rules;
+    private final Field field;
+    private final Ship ship;
+    private final Effects effects;
+    private final Storm storm;
+    private final Stress stress;
+    private final Rng rng = new Rng(0, STREAM);
+    private final List<Curtain> curtains = new ArrayList<>(PlainCurtains.all());
+    private final int fixed;
+    private final float[] values = new float[DIALS.length];
+    private final float[] knobs;
+    private Curtain tuned;
+    private boolean changed;
+    private int sinceFill;
+    /** Whether the sandbox has been entered since the game began: until then it has no state. */
+    private boolean entered;
+
+    /** These three are null until a program enters the sandbox for the first time: it hardly needs them. */
+    private SandboxBodies small;
+
+    private SandboxBodies meshes;
+    private SandboxTools tools;
+
+    /**
+     * A sandbox that nobody has entered.
+     *
+     * @param rules random numbers of the game, which decide about places
+     */
+    public Sandbox(
+            World world,
+            Assets assets,
+            Rng rules,
+            Field field,
+            Ship ship,
+            Storm storm,
+            Stress stress,
+            Effects effects) {
+        this.world = world;
+        this.assets = assets;
+        this.rules = rules;
+        this.field = field;
+        this.ship = ship;
+        this.storm = storm;
+        this.stress = stress;
+        this.effects = effects;
+        for (String name : assets.curtainNames()) {
+            curtains.add(assets.curtain(name));
+        }
+        fixed = curtains.size();
+        knobs = Tuning.read(curtains.get(0), LEVEL);
+    }
+
+    /** Enters the sandbox over an empty field, as it was when it was entered first; places follow from the game. */
+    public void enter() {
+        prepare();
+        entered = true;
+        rng.setState(new Rng(rules.state(), STREAM).state());
+        Arrays.fill(values, 0f);
+        set(Dial.BRUSH, FIRST_BRUSH);
+        set(Dial.MESHES, FIRST_MESHES);
+        set(Dial.BODIES, FIRST_BODIES);
+        set(Dial.BEAM, FIRST_BEAM);
+        tools.reset();
+        ship.player().leave();
+        choose(fixed
+                - assets.curtainNames().size()
+                + Math.max(0, assets.curtainNames().indexOf(FIRST)));
+    }
+
+    private void prepare() {
+        if (tools != null) {
+            small.resume();
+            meshes.resume();
+            return;
+        }
+        // The meshes of the first enemies.
+        Mesh[] shapes = new Mesh[Math.min(SandboxBodies.SHAPES, assets.enemyKinds())];
+        Arrays.setAll(shapes, assets::enemyMesh);
+        small = SandboxBodies.small(world, field, rng);
+        meshes = SandboxBodies.meshes(world, field, rng, MESH_RADIUS, shapes);
+        tools = new SandboxTools(world, ship.weapons(), storm, stress, effects, small, meshes);
+    }
+
+    /** Advances by a step; returns whether the sandbox is left. */
+    public boolean step(int input) {
+        float dt = world.stepSeconds();
+        obey(input);
+        if (input == SandboxInput.LEAVE) {
+            return true;
+        }
+        field.step(dt);
+        sinceFill++;
+        if (changed && sinceFill >= FILL_PERIOD) {
+            fill();
+        }
+        tools.act(this, dt);
+        small.keep((int) value(Dial.BODIES));
+        meshes.keep((int) value(Dial.MESHES));
+        stress.keep((int) value(Dial.BULLETS));
+        small.fall(value(Dial.GRAVITY) * dt);
+        meshes.fall(value(Dial.GRAVITY) * dt);
+        storm.act(tools.x(), tools.y(), dt);
+        stress.refill();
+        world.step();
+        tools.look();
+        tools.cut();
+        return false;
+    }
+
+    private void obey(int input) {
+        if (SandboxInput.isTurn(input) && SandboxInput.dial(input) != null) {
+            turn(SandboxInput.dial(input), SandboxInput.position(input));
+        } else if (SandboxInput.isUse(input)) {
+            tools.use(
+                    SandboxInput.tool(input), SandboxInput.isDown(input), SandboxInput.x(input), SandboxInput.y(input));
+        } else if (input == SandboxInput.EMPTY) {
+            empty();
+        }
+    }
+
+    private void turn(Dial dial, int position) {
+        if (dial == Dial.FORMATION) {
+            choose(Math.min(position, curtains.size() - 1));
+        } else if (dial == Dial.ARENA) {
+            enterArena(Math.min(position, assets.stages() - 1));
+        } else {
+            set(dial, dial.value(position));
+        }
+    }
+
+    private void set(Dial dial, float value) {
+        values[dial.ordinal()] = value;
+        if (dial.knob() != null) {
+            knobs[dial.knob().ordinal()] = value;
+            changed = true;
+        }
+    }
+
+    /** Puts up a formation as it was made, with its dials at its values. */
+    private void choose(int formation) {
+        values[Dial.FORMATION.ordinal()] = formation;
+        float[] read = Tuning.read(curtains.get(formation), LEVEL);
+        for (Dial dial : DIALS) {
+            if (dial.knob() != null) {
+                set(dial, read[dial.knob().ordinal()]);
+            }
+        }
+        fill();
+    }
+
+    private void enterArena(int stage) {
+        values[Dial.ARENA.ordinal()] = stage;
+        small.keep(0);
+        meshes.keep(0);
+        field.enter(stage);
+        fill();
+    }
+
+    private void tune() {
+        Curtain base = curtains.get((int) value(Dial.FORMATION));
+        tuned = Tuning.apply(new Curtain(base.title(), SECONDS, base.sources()), LEVEL, knobs);
+        storm.offer(tuned);
+        changed = false;
+    }
+
+    private void fill() {
+        tune();
+        storm.fill(tuned, LEVEL, tools.x(), tools.y());
+        sinceFill = 0;
+    }
+
+    /** Removes all loads and switches the beam off; the formation stays. */
+    private void empty() {
+        set(Dial.BULLETS, 0f);
+        set(Dial.MESHES, 0f);
+        set(Dial.BODIES, 0f);
+        set(Dial.BEAM, 0f);
+        set(Dial.GRAVITY, 0f);
+    }
+
+    /** Removes everything that was made, and frees its memory. */
+    public void clear() {
+        if (tools != null) {
+            small.keep(0);
+            meshes.keep(0);
+            tools.reset();
+        }
+        stress.reset();
+        world.trim();
+    }
+
+    /** Changes a dial beside its positions, within its range: a brush adds to what is kept alive. */
+    public void add(Dial dial, int count) {
+        values[dial.ordinal()] = Math.max(0f, Math.min(dial.most(), value(dial) + count));
+    }
+
+    /** How much of a dial's range is left. */
+    float room(Dial dial) {
+        return dial.most() - value(dial);
+    }
+
+    public float value(Dial dial) {
+        return values[dial.ordinal()];
+    }
+
+    /** The last position of a dial that has an effect. */
+    public int last(Dial dial) {
+        return switch (dial) {
+            case FORMATION -> curtains.size() - 1;
+            case ARENA -> assets.stages() - 1;
+            default -> dial.last();
+        };
+    }
+
+    /** The formations: plain ones, the data's, then those offered; the dial counts from 0. */
+    public List<Curtain> curtains() {
+        return List.copyOf(curtains);
+    }
+
+    /** The formation's title. */
+    public String title() {
+        return curtains.get((int) value(Dial.FORMATION)).title();
+    }
+
+    /** The first formation that was offered. */
+    public int firstOffered() {
+        return fixed;
+    }
+
+    /** Replaces the formations behind the data's. None of them may be up while their order changes. */
+    public void offer(List<Curtain> own) {
+        curtains.subList(fixed, curtains.size()).clear();
+        curtains.addAll(own.subList(0, Math.min(own.size(), Dial.FORMATION.last() + 1 - fixed)));
+    }
+
+    /** The formation as the dials have it, as long as the one that it was made from. */
+    public Curtain tuned() {
+        Curtain base = curtains.get((int) value(Dial.FORMATION));
+        return Tuning.apply(base, LEVEL, knobs);
+    }
+
+    /** The discs and boxes; null before the sandbox is first entered. */
+    public SandboxBodies small() {
+        return small;
+    }
+
+    /** The meshes; null before the sandbox is first entered. */
+    public SandboxBodies meshes() {
+        return meshes;
+    }
+
+    /** Comes before the storm's state, which may be that of a tuned formation. */
+    public void saveOrRestore(State state) {
+        entered = state.of(entered);
+        if (!entered) {
+            return;
+        }
+        if (state.isRestoring()) {
+            prepare();
+        }
+        rng.setState(state.of(rng.state()));
+        for (int i = 0; i < values.length; i++) {
+            values[i] = state.of(values[i]);
+        }
+        for (int i = 0; i < knobs.length; i++) {
+            knobs[i] = state.of(knobs[i]);
+        }
+        boolean later = state.of(changed);
+        sinceFill = state.of(sinceFill);
+        tools.saveOrRestore(state);
+        if (state.isRestoring()) {
+            values[Dial.FORMATION.ordinal()] = Math.min(value(Dial.FORMATION), curtains.size() - 1);
+            tune();
+            changed = later;
+        }
+    }
+}

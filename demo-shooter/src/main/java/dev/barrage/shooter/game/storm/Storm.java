@@ -1,0 +1,460 @@
+package dev.barrage.shooter.game.storm;
+
+import dev.barrage.physics.BulletBatch;
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.Emitter;
+import dev.barrage.shooter.curtain.Grains;
+import dev.barrage.shooter.curtain.Level;
+import dev.barrage.shooter.curtain.Source;
+import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.Rows;
+import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.field.Field;
+import org.joml.Vector2f;
+
+/** Plays a curtain: thousands of grains that enter through sluices in the border and fly straight. */
+public final class Storm {
+    /** Steps for which sluices glow before they open. */
+    public static final int GLOW_STEPS = 48;
+
+    private static final float LIFETIME = 40f;
+
+    /** Share of its bound that a curtain reaches: others leave, meet or hit walls before. More grains make the columns grow. */
+    private static final double USUAL_SHARE = 0.625;
+
+    /** Grains of a curtain's end, for which nothing waits. */
+    private static final int LAST_GRAINS = 100;
+
+    /** Grains of a few rows. */
+    private static final int ROWS = 1024;
+
+    /** Speed of the circle within which a breaking storm is gone, m/s, and its last radius, metres. */
+    private static final float BREAK_SPEED = 36f;
+
+    private static final float BREAK_END = 40f;
+
+    /** No grain enters nearer to the player, metres. */
+    private static final float SAFE_DISTANCE = 3f;
+
+    /** Longest way of a grain across the field, metres. */
+    private static final float LONGEST_WAY = 40f;
+
+    /** Steps whose grains are emitted at once when a field is filled. */
+    private static final int FILL_STEPS = 8;
+
+    private static final Component GRAIN = new Component("grain");
+
+    /** Whether the ship has grazed the grain: 0 or 1. */
+    private static final IntField GRAZED = GRAIN.intField("grazed");
+
+    private final World world;
+    private final Assets assets;
+    private final Field field;
+    private final Effects effects;
+
+    /** A kind of grain for each family: those that pass through one another, those that meet, then those that turn. */
+    private final BulletDef[] kinds = new BulletDef[4 * Source.FAMILIES];
+
+    private final Table[] tables = new Table[kinds.length];
+    private final Grains entering = new Grains();
+    private final BulletBatch batch = new BulletBatch();
+    /** Number of the curtain that is none of the data's. */
+    private final int own;
+
+    private Curtain[] curtains;
+    private Emitter[] emitters = {};
+    private int number = -1;
+    private Level level = new Level(0, 0f);
+    private boolean repeats;
+    private int steps;
+
+    /** Where the storm breaks, and how far, metres; 0 while it does not. */
+    private float breakX;
+
+    private float breakY;
+    private float breakRadius;
+
+    public Storm(World world, Assets assets, Field field, Effects effects) {
+        this.world = world;
+        this.assets = assets;
+        this.field = field;
+        this.effects = effects;
+        own = assets.curtainNames().size();
+        curtains = new Curtain[own + 1];
+        for (int i = 0; i < own; i++) {
+            curtains[i] = assets.curtain(assets.curtainNames().get(i));
+        }
+        for (int i = 0; i < kinds.length; i++) {
+            Component tag = new Component("grain " + i);
+            kinds[i] = new BulletDef().layer(layer(i)).lifetime(LIFETIME);
+            kinds[i] = turns(i) ? kinds[i].with(GRAIN, tag, Turning.TURN) : kinds[i].with(GRAIN, tag);
+            tables[i] = world.table(kinds[i]);
+        }
+        batch.reserve(ROWS);
+    }
+
+    private static int kind(Source source) {
+        return source.family() + (source.meets() ? Source.FAMILIES : 0) + (source.turns() ? 2 * Source.FAMILIES : 0);
+    }
+
+    private static int layer(int kind) {
+        boolean meets = kind / Source.FAMILIES % 2 == 1;
+        return !meets ? Layers.GRAIN : kind % Source.FAMILIES == 0 ? Layers.FLOOD : Layers.EBB;
+    }
+
+    /** Whether the grains of a table turn. */
+    public static boolean turns(int kind) {
+        return kind >= 2 * Source.FAMILIES;
+    }
+
+    /**
+     * Starts a curtain; its sluices glow first.
+     *
+     * @param repeat whether it begins again at its end
+     */
+    public void begin(String curtain, Level newLevel, boolean repeat) {
+        start(curtain, newLevel, repeat);
+        effects.add(Effects.Kind.STORM, 0f, 0f, number);
+    }
+
+    /** Lets a thin curtain blow from now on, unannounced. One that blows already goes on. */
+    public void blow(String curtain, Level newLevel) {
+        if (number != assets.curtainNames().indexOf(curtain)) {
+            start(curtain, newLevel, true);
+        }
+    }
+
+    private void start(String curtain, Level newLevel, boolean repeat) {
+        number = assets.curtainNames().indexOf(curtain);
+        level = newLevel;
+        repeats = repeat;
+        steps = -GLOW_STEPS;
+        open();
+    }
+
+    private void open() {
+        Curtain curtain = curtains[number];
+        emitters = new Emitter[curtain.sources().size()];
+        for (int i = 0; i < emitters.length; i++) {
+            Source source = curtain.sources().get(i);
+            emitters[i] = source.open(level, field.arena().border());
+        }
+    }
+
+    /** Makes room for the curtain that is none of the data's. */
+    private void reserve() {
+        for (int kind = 0; kind < tables.length; kind++) {
+            world.registry().reserve(tables[kind], room(curtains[own], kind, level));
+        }
+    }
+
+    /** Grains of a kind that a curtain usually has at once at most. */
+    private static int room(Curtain curtain, int kind, Level level) {
+        long most = 0;
+        for (Source source : curtain.sources()) {
+            most += kind(source) == kind ? source.most(level, curtain.seconds()) : 0;
+        }
+        return (int) (USUAL_SHARE * Math.min(most, Curtain.MOST_GRAINS));
+    }
+
+    /** Grains of a kind that any of the data's curtains usually has at once at most. */
+    public int room(int kind, Level at) {
+        int most = 0;
+        for (int i = 0; i < own; i++) {
+            most = Math.max(most, room(curtains[i], kind, at));
+        }
+        return most;
+    }
+
+    /** What the grains of a table have in common. */
+    BulletDef kind(int table) {
+        return kinds[table];
+    }
+
+    /** Sets the curtain that is none of the data's, before a state is restored in which it is on. */
+    public void offer(Curtain curtain) {
+        curtains[own] = curtain;
+    }
+
+    /**
+     * Plays a curtain that is none of the data's over and over, in a field that is full of it from the start.
+     *
+     * @param playerX the player's position, metres; grains fly there, too
+     */
+    public void fill(Curtain curtain, Level newLevel, float playerX, float playerY) {
+        clear();
+        offer(curtain);
+        number = own;
+        level = newLevel;
+        repeats = true;
+        open();
+        reserve();
+        float dt = world.stepSeconds();
+        steps = (int) Math.ceil(longestFlight(curtain) / dt);
+        for (int i = 0; i < emitters.length; i++) {
+            fill(i, playerX, playerY, dt);
+        }
+    }
+
+    /** Seconds after which the first grains have left the field, or half of a curtain that ends before. */
+    private float longestFlight(Curtain curtain) {
+        float slowest = Float.POSITIVE_INFINITY;
+        for (Source source : curtain.sources()) {
+            slowest = Math.min(slowest, source.speed().at(level));
+        }
+        return Math.min(LONGEST_WAY / slowest, 0.5f * curtain.seconds());
+    }
+
+    /** Adds the grains of an emitter that are in the field now, each as far as it has flown. */
+    private void fill(int emitter, float playerX, float playerY, float dt) {
+        Source source = curtains[number].sources().get(emitter);
+        kinds[kind(source)].radius(source.radius().at(level));
+        for (int from = 0; from < steps; from += FILL_STEPS) {
+            int to = Math.min(steps, from + FILL_STEPS);
+            entering.clear();
+            emitters[emitter].emit(from * (double) dt, to * (double) dt, playerX, playerY, entering);
+            entering.fly((steps - to) * dt);
+            entering.keepIf(field::isOpen);
+            add(kind(source), 0f, 0f, 0f);
+        }
+    }
+
+    /** Ends the emission; the grains fly on. */
+    public void stop() {
+        number = -1;
+        emitters = new Emitter[0];
+    }
+
+    /** Ends the emission and lets the storm break: the grains in a circle that grows from here turn into gems, and none hurts. */
+    public void breakUp(float x, float y) {
+        stop();
+        breakX = x;
+        breakY = y;
+        breakRadius = Float.MIN_NORMAL;
+    }
+
+    /** Whether the storm breaks. */
+    public boolean isBreaking() {
+        return breakRadius > 0f;
+    }
+
+    /** Appends all grains that the break has reached to a batch. */
+    public void pickBroken(BulletBatch into) {
+        pick(breakX, breakY, breakRadius, into);
+    }
+
+    /** Emits the grains of a step, and turns those whose time it is. */
+    public void act(float playerX, float playerY, float dt) {
+        if (isBreaking()) {
+            breakRadius += BREAK_SPEED * dt;
+            breakRadius = breakRadius > BREAK_END ? 0f : breakRadius;
+        }
+        if (number >= 0) {
+            advance(playerX, playerY, dt);
+        }
+        for (int i = 0; i < tables.length; i++) {
+            if (turns(i)) {
+                Turning.act(tables[i], dt);
+            }
+        }
+    }
+
+    private void advance(float playerX, float playerY, float dt) {
+        steps++;
+        if (steps > 0) {
+            emit(playerX, playerY, dt);
+        }
+        if (steps * dt >= curtains[number].seconds()) {
+            if (repeats) {
+                steps = -GLOW_STEPS;
+            } else {
+                stop();
+            }
+        }
+    }
+
+    private void emit(float playerX, float playerY, float dt) {
+        for (int i = 0; i < emitters.length; i++) {
+            Source source = curtains[number].sources().get(i);
+            entering.clear();
+            emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, entering);
+            kinds[kind(source)].radius(source.radius().at(level));
+            add(kind(source), playerX, playerY, SAFE_DISTANCE);
+        }
+    }
+
+    private void add(int kind, float playerX, float playerY, float distance) {
+        entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, distance);
+        world.addAll(kinds[kind], entering.bullets());
+        if (turns(kind)) {
+            for (int i = 0; i < entering.bullets().count; i++) {
+                Turning.begin(world, entering, i);
+            }
+        }
+    }
+
+    /**
+     * Counts the grains that come close for the first time.
+     *
+     * @param distance from the point to the surface of a grain, metres
+     */
+    public int graze(float x, float y, float distance) {
+        int count = 0;
+        for (Table t : tables) {
+            float[] px = t.floats(Components.X);
+            float[] py = t.floats(Components.Y);
+            float[] radius = t.floats(Components.RADIUS);
+            int[] grazed = t.ints(GRAZED);
+            for (int row = 0; row < t.rows(); row++) {
+                float reach = distance + radius[row];
+                if (Vector2f.distanceSquared(px[row], py[row], x, y) < reach * reach && grazed[row] == 0) {
+                    grazed[row] = 1;
+                    count++;
+                    effects.add(Effects.Kind.GRAZE, px[row], py[row], -1);
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Appends all grains within a distance of a point, metres, to a batch. */
+    public void pick(float x, float y, float distance, BulletBatch into) {
+        for (Table t : tables) {
+            Rows.pickNear(t, x, y, distance, into);
+        }
+    }
+
+    /** Appends the grains within a distance of a point, metres, that a batch does not have yet and that nothing has hit. */
+    public void pickNew(float x, float y, float distance, BulletBatch into) {
+        int before = into.count;
+        for (Table t : tables) {
+            Rows.pickNear(t, x, y, distance, into);
+        }
+        int kept = before;
+        for (int i = before; i < into.count; i++) {
+            boolean isNew = world.get(into.entity[i], Components.SECONDS_LEFT) > 0f;
+            for (int other = 0; other < before && isNew; other++) {
+                isNew = into.entity[other] != into.entity[i];
+            }
+            if (isNew) {
+                move(into, i, kept++);
+            }
+        }
+        into.count = kept;
+    }
+
+    private static void move(BulletBatch batch, int from, int to) {
+        batch.x[to] = batch.x[from];
+        batch.y[to] = batch.y[from];
+        batch.vx[to] = batch.vx[from];
+        batch.vy[to] = batch.vy[from];
+        batch.entity[to] = batch.entity[from];
+    }
+
+    /** Appends the grains within a distance of a line between two points, metres, that a batch does not have yet. */
+    public void pickAlong(float x, float y, float toX, float toY, float distance, BulletBatch into) {
+        float length = Math.max(0.01f, Vector2f.distance(x, y, toX, toY));
+        int parts = (int) Math.ceil(length / distance);
+        for (int i = 0; i <= parts; i++) {
+            float share = i / (float) parts;
+            pickNew(x + share * (toX - x), y + share * (toY - y), distance, into);
+        }
+    }
+
+    /** Ends the emission and removes all grains. */
+    public void clear() {
+        stop();
+        breakRadius = 0f;
+        batch.clear();
+        pick(0f, 0f, Float.POSITIVE_INFINITY, batch);
+        world.removeAll(batch.entity, batch.count);
+    }
+
+    /** Replaces the curtain of the same name; a running one goes on in its new form. */
+    public void replace(String name, Curtain curtain) {
+        int which = assets.curtainNames().indexOf(name);
+        curtains[which] = curtain;
+        if (which == number) {
+            open();
+        }
+    }
+
+    /** Whether a curtain glows or emits. */
+    public boolean isOn() {
+        return number >= 0;
+    }
+
+    /** Whether no curtain is on, and its grains are gone but for a few. */
+    public boolean isOver() {
+        return !isOn() && alive() < LAST_GRAINS;
+    }
+
+    public Curtain curtain() {
+        return curtains[number];
+    }
+
+    /** Seconds since its sluices opened; negative while they glow. */
+    public float seconds() {
+        return steps * world.stepSeconds();
+    }
+
+    /** Number of emitters of the curtain that is on. */
+    public int emitters() {
+        return emitters.length;
+    }
+
+    /** An emitter of the curtain that is on. */
+    public Emitter emitter(int source) {
+        return emitters[source];
+    }
+
+    /** Number of tables of grains. */
+    public int count() {
+        return tables.length;
+    }
+
+    /** A table of grains. */
+    public Table table(int kind) {
+        return tables[kind];
+    }
+
+    /** The family of the grains of a table. */
+    public int family(int kind) {
+        return kind % Source.FAMILIES;
+    }
+
+    /** Number of grains. */
+    public int alive() {
+        int alive = 0;
+        for (Table t : tables) {
+            alive += t.rows();
+        }
+        return alive;
+    }
+
+    public void saveOrRestore(State state) {
+        number = state.of(number);
+        level = state.of(level);
+        repeats = state.of(repeats);
+        steps = state.of(steps);
+        breakX = state.of(breakX);
+        breakY = state.of(breakY);
+        breakRadius = state.of(breakRadius);
+        if (!state.isRestoring()) {
+            return;
+        }
+        if (number < 0) {
+            stop();
+        } else {
+            open();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.barrage.shooter.view.battle;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.physics.World;
+import dev.barrage.shooter.curtain.Source;
+import dev.barrage.shooter.game.ship.Player;
+import dev.barrage.shooter.game.storm.Storm;
+import dev.barrage.shooter.view.look.Colors;
+import dev.barrage.shooter.view.look.Palette;
+import dev.barrage.shooter.view.look.RowRenderer;
+
+/** Draws a storm: the sluices that are about to open, and the grains, lit around the player. */
+public final class StormView {
+    /** Radius of the light around the player, metres. */
+    public static final float LIGHT = 4f;
+
+    /** Brightness of grains beyond the light. */
+    private static final float BEYOND = 0.55f;
+
+    private final SceneRenderer scene;
+    private final RowRenderer rows;
+    private final int[] styles = new int[Source.FAMILIES];
+    private final SluiceLights sluices = new SluiceLights();
+
+    StormView(SceneRenderer scene, RowRenderer rows, Colors colors) {
+        this.scene = scene;
+        this.rows = rows;
+        for (int family = 0; family < styles.length; family++) {
+            styles[family] = scene.grains().add(Palette.grain(family, colors));
+        }
+    }
+
+    /** Applies the colour setting. */
+    void color(Colors colors) {
+        for (int family = 0; family < styles.length; family++) {
+            scene.grains().replace(styles[family], Palette.grain(family, colors));
+        }
+        sluices.color(colors);
+    }
+
+    void step(Storm storm, Player player, float dt) {
+        sluices.step(storm, player, dt);
+    }
+
+    void jump(Storm storm, Player player, float dt) {
+        sluices.jump(storm, player, dt);
+    }
+
+    /** Whether there is a storm, or grains are left of one. */
+    static boolean rages(Storm storm) {
+        return storm.isOn() || storm.alive() > 0;
+    }
+
+    /** Draws it; with {@code dark}, grains far from the ship are dimmer. */
+    void draw(World world, Player player, Storm storm, boolean dark, float alpha) {
+        sluices.draw(scene.ribbons());
+        float beyond = dark ? BEYOND : 1f;
+        scene.grains().light(CoreView.x(world, player, alpha), CoreView.y(world, player, alpha), LIGHT, beyond);
+        scene.grains().beginPile();
+        for (int kind = 0; kind < storm.count(); kind++) {
+            rows.grains(storm.table(kind), styles[storm.family(kind)], alpha);
+        }
+        scene.grains().endPile();
+    }
+}

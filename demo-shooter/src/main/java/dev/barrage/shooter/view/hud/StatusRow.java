@@ -1,0 +1,210 @@
+package dev.barrage.shooter.view.hud;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.text.Align;
+import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.asset.Stage;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.boss.BossFight;
+import dev.barrage.shooter.game.campaign.Campaign;
+import dev.barrage.shooter.game.score.Scoring;
+import dev.barrage.shooter.view.look.Palette;
+import dev.barrage.shooter.view.look.TextLine;
+import dev.barrage.shooter.view.look.Words;
+
+/**
+ * The row of score, boss and ships above the field. Its parts have their usual places while the text is small; larger
+ * text moves them apart, and shrinks as far as needed to keep them apart.
+ */
+final class StatusRow {
+    private static final float TOP = 8.4f;
+    private static final float EDGE = 14.6f;
+    private static final float GAP = 0.45f;
+    private static final float SMALL = 0.42f;
+    private static final float LARGEST = 0.6f;
+    private static final float SMALLEST = 0.2f;
+    private static final float SHRINK = 0.97f;
+    private static final float SCORE = 0.55f;
+    private static final float CHAIN = 0.5f;
+    private static final float CHAIN_LEFT = -10.2f;
+    private static final float CHAIN_BAR = 1.6f;
+    private static final float GRAZE_LEFT = -7.6f;
+    private static final float BAR = 3f;
+    private static final float BAR_LEFT = 5.4f;
+    /** Top of the boss's bar; above the field, so that it never covers danger. */
+    private static final float BOSS_BAR_TOP = 8.2f;
+
+    private static final float BOSS_LEFT = -5.2f;
+    private static final float BOSS_BAR = 7.7f;
+    private static final float BOSS_RIGHT = 2.8f;
+    private static final float BOSS_MIDDLE = -0.5f;
+    private static final float GEM_BAR = 1.7f;
+    private static final int BACK = 0x1A2440FF;
+
+    private final SceneRenderer scene;
+    private final Words words;
+
+    private final TextLine score = new TextLine();
+    private final TextLine chain = new TextLine();
+    private final TextLine graze = new TextLine();
+    private final TextLine ships = new TextLine();
+    private final TextLine wave = new TextLine();
+    private final TextLine time = new TextLine();
+    private Stage stage;
+    private String stageName;
+    private String weapon;
+    /** What lies in the middle: the wave, or the boss's name, phase and time. */
+    private final CharSequence[] middle = {"", "", ""};
+
+    /** Share of the gems that bring the next bomb. */
+    private float gems;
+
+    private float size;
+    private float grazeLeft;
+    private float chainLeft;
+    private float barLeft;
+    private float middleLeft;
+    private float middleRight;
+
+    StatusRow(SceneRenderer scene, Words words) {
+        this.scene = scene;
+        this.words = words;
+    }
+
+    void draw(Game game) {
+        say(game);
+        size = words.small(SMALL, LARGEST);
+        while (!fits() && size > SMALLEST) {
+            if (!middle[0].isEmpty() && game.boss().isOn()) {
+                middle[0] = "";
+            } else {
+                size *= SHRINK;
+            }
+        }
+        drawPoints(game);
+        drawShips(game);
+        if (game.boss().isOn()) {
+            drawBoss(game);
+        } else {
+            words.text(middle[1], centre(0f, middle[1]), TOP, size, Palette.FAINT, Align.CENTRE);
+        }
+    }
+
+    private void say(Game game) {
+        Scoring scoring = game.scoring();
+        score.clear().grouped(scoring.score());
+        chain.clear();
+        if (scoring.chain() > 1f) {
+            chain.add("x").decimal(scoring.chain(), 100);
+        }
+        graze.clear().add("GRAZE ").add(scoring.grazes());
+        weapon = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
+        ships.clear().add("SHIPS ").add(Math.max(0, game.player().lives()));
+        ships.add("  BOMBS ").add(game.player().bombs());
+        gems = scoring.bombPart();
+        BossFight fight = game.boss();
+        if (fight.isOn()) {
+            Boss boss = game.assets().boss(fight.boss());
+            middle[0] = boss.title();
+            middle[1] = boss.phases().get(fight.phaseNumber()).title();
+            middle[2] = time.clear().decimal(Math.max(0f, fight.secondsLeft()), 10);
+        } else if (game.campaign().act() == Campaign.Act.FLIGHT) {
+            middle[0] = "";
+            middle[1] = "FIRST FLIGHT";
+            middle[2] = "";
+        } else if (game.endless().isOn()) {
+            middle[0] = "";
+            wave.clear().add("ENDLESS ").add(game.endless().name()).add("  WAVE ");
+            middle[1] = wave.add(game.endless().round());
+            middle[2] = "";
+        } else {
+            middle[0] = "";
+            wave.clear().add(name(game.assets().stage(game.field().stage()))).add("  WAVE ");
+            middle[1] = wave.add(game.waves().wave()).add("/").add(game.waves().count());
+            middle[2] = "";
+        }
+    }
+
+    /** The short title of a stage, made once for as long as it is shown. */
+    private String name(Stage shown) {
+        if (shown != stage) {
+            stage = shown;
+            stageName = shown.shortTitle();
+        }
+        return stageName;
+    }
+
+    /** Places the parts at the current size; returns whether the middle has room. */
+    private boolean fits() {
+        float end = -EDGE + SCORE * words.titleWidth(score) + GAP;
+        chainLeft = Math.max(CHAIN_LEFT, end);
+        if (!chain.isEmpty()) {
+            end = chainLeft + Math.max(CHAIN_BAR, CHAIN * words.titleWidth(chain)) + GAP;
+        }
+        grazeLeft = Math.max(GRAZE_LEFT, end);
+        middleLeft = grazeLeft + width(graze) + GAP;
+        barLeft = Math.min(BAR_LEFT, EDGE - width(ships) - GAP - BAR);
+        middleRight = barLeft - 0.2f - width(weapon) - GAP;
+        float needed = width(middle[1]);
+        needed += middle[0].isEmpty() ? 0f : width(middle[0]) + GAP;
+        needed += middle[2].isEmpty() ? 0f : width(middle[2]) + GAP;
+        return middleRight - middleLeft >= needed;
+    }
+
+    private float width(CharSequence line) {
+        return size * words.width(line);
+    }
+
+    /** The middle of a line in the space between the parts at both sides, as near to a place as possible. */
+    private float centre(float wanted, CharSequence line) {
+        float half = 0.5f * width(line);
+        return Math.max(middleLeft + half, Math.min(middleRight - half, wanted));
+    }
+
+    private void drawPoints(Game game) {
+        words.title(score, -EDGE, TOP, SCORE, Palette.WORDS, Align.LEFT);
+        if (!chain.isEmpty()) {
+            words.title(chain, chainLeft, TOP, CHAIN, Palette.GOLD, Align.LEFT);
+            bar(chainLeft, TOP - 0.16f, CHAIN_BAR, 0.07f, game.scoring().chainLeft(), Palette.GOLD);
+        }
+        words.text(graze, grazeLeft, TOP, size, Palette.FAINT, Align.LEFT);
+    }
+
+    private void drawShips(Game game) {
+        int charge = game.weapons().isCharging() ? Palette.WORDS : Palette.BEAM;
+        int energy = game.weapons().overheated() ? Palette.DANGER : charge;
+        bar(barLeft, TOP, BAR, 0.22f, game.weapons().energy(), energy);
+        words.text(weapon, barLeft - 0.2f, TOP, size, Palette.FAINT, Align.RIGHT);
+        int colour = game.player().lives() == 1 ? Palette.DANGER : Palette.WORDS;
+        words.text(ships, EDGE, TOP, size, colour, Align.RIGHT);
+        bar(EDGE - GEM_BAR, TOP - 0.16f, GEM_BAR, 0.07f, gems, Palette.GEM);
+    }
+
+    private void drawBoss(Game game) {
+        BossFight fight = game.boss();
+        bar(BOSS_LEFT, BOSS_BAR_TOP, BOSS_BAR, 0.1f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
+        int phases = game.assets().boss(fight.boss()).phases().size();
+        for (int i = fight.phaseNumber() + 1; i < phases; i++) {
+            float x = BOSS_LEFT + BOSS_BAR + 0.2f + 0.35f * (i - fight.phaseNumber() - 1);
+            scene.lines().plain().fill(x, BOSS_BAR_TOP, x + 0.2f, BOSS_BAR_TOP + 0.1f, Palette.GOLD);
+        }
+        float left = Math.max(middleLeft, BOSS_LEFT);
+        float right = Math.min(middleRight, BOSS_RIGHT);
+        float needed = right - left;
+        float wanted = width(middle[0]) + width(middle[1]) + width(middle[2]) + 2f * GAP;
+        if (wanted > needed) {
+            left = middleLeft;
+            right = middleRight;
+        }
+        words.text(middle[0], left, TOP, size, Palette.WORDS, Align.LEFT);
+        words.text(middle[2], right, TOP, size, Palette.WORDS, Align.RIGHT);
+        middleLeft = middle[0].isEmpty() ? left : left + width(middle[0]) + GAP;
+        middleRight = right - width(middle[2]) - GAP;
+        words.text(middle[1], centre(BOSS_MIDDLE, middle[1]), TOP, size, Palette.GOLD, Align.CENTRE);
+    }
+
+    private void bar(float x, float y, float width, float height, float part, int colour) {
+        scene.lines().plain().fill(x, y, x + width, y + height, BACK);
+        scene.lines().fill(x, y, x + part * width, y + height, colour);
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * The panel of the sandbox, its budget of time, and its bodies.
+ */
+package dev.barrage.shooter.view.sandbox;

@@ -1,0 +1,216 @@
+package dev.barrage.shooter.game.sandbox;
+
+import static org.junit.jupiter.api.Assertions.*;
+
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.GameSnapshot;
+import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.base.Input;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class SandboxTest {
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+    private final Game game = entered(1);
+
+    static Game entered(int workers) {
+        Game game = new Game(ASSETS, 7, workers, 0);
+        while (game.menu().item() != Menu.Item.SANDBOX) {
+            game.step(Input.pack(0f, -1f, 0f, 0));
+            game.step(Input.NONE);
+        }
+        game.step(Input.pack(0f, 0f, 0f, Input.START));
+        assertEquals(Phase.SANDBOX, game.phase());
+        return game;
+    }
+
+    @AfterEach
+    void close() {
+        game.close();
+    }
+
+    private void run(int steps) {
+        for (int i = 0; i < steps; i++) {
+            game.step(SandboxInput.NONE);
+        }
+    }
+
+    private void turn(Dial dial, float value) {
+        game.step(SandboxInput.turn(dial, dial.position(value)));
+    }
+
+    @Test
+    void theFieldIsFullOfTheFormationAtOnceAndStaysSo() {
+        game.step(SandboxInput.EMPTY);
+        int first = game.storm().alive();
+        assertTrue(first > 4000, first + " grains");
+        run(60);
+        assertEquals(first, game.storm().alive(), 0.2f * first);
+    }
+
+    @Test
+    @Tag("slow")
+    void anyDialOfTheFormationChangesTheStormWithinASecond() {
+        for (Dial dial : Dial.values()) {
+            if (dial.knob() != null) {
+                long before = game.hash();
+                turn(dial, dial.value(dial.last() / 3));
+                run(12);
+                assertNotEquals(before, game.hash(), dial.name());
+                assertTrue(
+                        game.storm().alive() > 100, dial + ": " + game.storm().alive());
+            }
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void everyFormationFillsTheField() {
+        for (int i = 0; i <= game.sandbox().last(Dial.FORMATION); i++) {
+            game.step(SandboxInput.turn(Dial.FORMATION, i));
+            assertTrue(
+                    game.storm().alive() > 100,
+                    game.sandbox().title() + ": " + game.storm().alive());
+        }
+    }
+
+    @Test
+    void asManyAsWantedAreKeptAliveAndThoseBeyondVanishAtOnce() {
+        turn(Dial.BULLETS, 2000f);
+        turn(Dial.BODIES, 300f);
+        turn(Dial.MESHES, 40f);
+        run(2);
+        assertEquals(2000, game.stress().table().rows(), 60, "some have just met something");
+        assertEquals(300, game.sandbox().small().alive());
+        assertEquals(40, game.sandbox().meshes().alive());
+        game.step(SandboxInput.EMPTY);
+        assertEquals(0, game.stress().table().rows());
+        assertEquals(0, game.sandbox().small().alive() + game.sandbox().meshes().alive());
+    }
+
+    @Test
+    void leavingFreesWhatWasMade() {
+        turn(Dial.BULLETS, 3000f);
+        run(3);
+        game.step(SandboxInput.LEAVE);
+        assertEquals(Phase.TITLE, game.phase());
+        assertEquals(0, game.bulletsAlive());
+        assertEquals(0, game.sandbox().small().alive() + game.sandbox().meshes().alive());
+        run(1);
+        assertEquals(0, game.stress().table().rows());
+    }
+
+    @Test
+    void toolsDoTheirWorkWhereTheyAreHeld() {
+        game.step(SandboxInput.EMPTY);
+        hold(Tool.BULLETS, 3);
+        assertEquals(600, game.stress().table().rows());
+        hold(Tool.ERASE, 1);
+        assertTrue(game.stress().table().rows() < 100, game.stress().table().rows() + " bullets are left");
+        hold(Tool.BODIES, 5);
+        assertEquals(20, game.sandbox().small().alive());
+        assertEquals(20f, game.sandbox().value(Dial.BODIES));
+        float dropped = distance();
+        hold(Tool.PULL, 8);
+        float pulled = distance();
+        assertTrue(pulled < dropped, pulled + " " + dropped);
+        hold(Tool.PUSH, 30);
+        assertTrue(distance() > 1.5f * pulled, distance() + " " + pulled);
+    }
+
+    @Test
+    void meshesAreDroppedOneByOne() {
+        game.step(SandboxInput.EMPTY);
+        hold(Tool.MESHES, 13);
+        assertEquals(3, game.sandbox().meshes().alive());
+    }
+
+    private void hold(Tool tool, int steps) {
+        for (int i = 0; i < steps; i++) {
+            game.step(SandboxInput.use(tool, true, 1f, 3f));
+        }
+        game.step(SandboxInput.use(tool, false, 1f, 3f));
+    }
+
+    private float distance() {
+        float sum = 0f;
+        SandboxBodies bodies = game.sandbox().small();
+        for (int shape = 0; shape < bodies.shapes(); shape++) {
+            for (int row = 0; row < bodies.table(shape).rows(); row++) {
+                long body = bodies.table(shape).entity(row);
+                sum += (float)
+                        Math.hypot(game.world().x(body) - 1f, game.world().y(body) - 3f);
+            }
+        }
+        return sum / bodies.alive();
+    }
+
+    @Test
+    void theBeamIsFiredFromThePointWhereItWasPutDown() {
+        game.step(SandboxInput.EMPTY);
+        game.step(SandboxInput.use(Tool.BEAM, true, -2f, 3f));
+        for (int i = 0; i < 5; i++) {
+            game.step(SandboxInput.use(Tool.BEAM, true, 4f, 3f));
+        }
+        float[] points = new float[64];
+        int count = game.world().beamPoints(game.weapons().beam(), points);
+        assertTrue(count > 1);
+        assertEquals(-2f, points[0], 0.01f);
+        assertTrue(points[2 * count - 2] > 0f, "it points to the right: " + points[2 * count - 2]);
+        game.step(SandboxInput.use(Tool.BEAM, false, 4f, 3f));
+        assertFalse(game.weapons().firingBeam());
+    }
+
+    @Test
+    void theSameInputsGiveTheSameBitsForAnyNumberOfWorkersAndAfterARestore() {
+        try (Game other = entered(3);
+                Game third = new Game(ASSETS, 7, 2, 0)) {
+            GameSnapshot saved = new GameSnapshot();
+            for (int i = 0; i < 120; i++) {
+                if (i == 60) {
+                    game.save(saved);
+                    third.restore(saved.copy());
+                }
+                int input = input(i);
+                game.step(input);
+                other.step(input);
+                if (i >= 60) {
+                    third.step(input);
+                }
+            }
+            assertEquals(game.hash(), other.hash());
+            assertEquals(game.hash(), third.hash());
+        }
+    }
+
+    /** All tools and some dials in turn. */
+    private static int input(int i) {
+        Tool[] tools = Tool.values();
+        return switch (i % 20) {
+            case 3 -> SandboxInput.turn(Dial.SPACING, 100 + i);
+            case 7 -> SandboxInput.turn(Dial.BODIES, 40);
+            case 11 -> SandboxInput.turn(Dial.BULLETS, i);
+            default -> SandboxInput.use(tools[i / 10 % tools.length], i % 10 > 1, 0.1f * i - 5f, 2f);
+        };
+    }
+
+    @Test
+    void noInputDoesHarm() {
+        Random random = new Random(5);
+        for (int i = 0; i < 100; i++) {
+            int input = random.nextInt();
+            if (input >>> 29 != SandboxInput.LEAVE >>> 29) {
+                game.step(input);
+            }
+        }
+        for (Dial dial : Dial.values()) {
+            float value = game.sandbox().value(dial);
+            assertTrue(value >= 0f && value <= dial.most(), dial + " " + value);
+        }
+    }
+}
