@@ -5,7 +5,6 @@ import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.HitCounts;

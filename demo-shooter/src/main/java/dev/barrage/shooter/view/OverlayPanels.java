@@ -8,7 +8,6 @@ import dev.barrage.graphics.overlay.OverlayPanel.Place;
 import dev.barrage.graphics.overlay.StepPanels;
 import dev.barrage.physics.World;
 import dev.barrage.physics.debug.BroadphaseStats;
-import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;

@@ -20,7 +20,7 @@ import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.barrage.physics.broadphase.BroadphaseReport;
-import dev.barrage.physics.broadphase.core.CellDrawing;
+import dev.barrage.physics.broadphase.CellDrawing;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.dynamics.ContinuousCollision;

@@ -4,7 +4,6 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Components;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.view.look.Palette;
 

@@ -1,8 +1,6 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.debug.BroadphaseStats;
-import dev.barrage.physics.debug.CellReport;
-import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.parallel.Workers;
 
 /**

@@ -1,7 +1,6 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.debug.BufferFill;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Components;

@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.cells;
 
+import dev.barrage.physics.broadphase.BroadphaseReport;
 import dev.barrage.physics.broadphase.CellDrawing;
-import dev.barrage.physics.broadphase.core.BroadphaseReport;
 import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;

@@ -5,7 +5,6 @@ import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
-import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;

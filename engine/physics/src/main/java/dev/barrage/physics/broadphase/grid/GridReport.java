@@ -1,8 +1,8 @@
 package dev.barrage.physics.broadphase.grid;
 
+import dev.barrage.physics.broadphase.BroadphaseReport;
 import dev.barrage.physics.broadphase.CellDrawing;
-import dev.barrage.physics.broadphase.core.BroadphaseReport;
-import dev.barrage.physics.broadphase.core.Cells;
+import dev.barrage.physics.broadphase.Cells;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;

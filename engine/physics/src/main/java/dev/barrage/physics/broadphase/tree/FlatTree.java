@@ -3,8 +3,6 @@ package dev.barrage.physics.broadphase.tree;
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.PairBuffer;
-import dev.barrage.physics.debug.DebugColors;
-import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 

@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase.tree;
 
-import dev.barrage.physics.broadphase.BroadphaseStats;
-import dev.barrage.physics.broadphase.core.BroadphaseReport;
+import dev.barrage.physics.broadphase.BroadphaseReport;
+import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
