@@ -9,10 +9,10 @@ import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.input.MenuFollower;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
-import dev.barrage.shooter.input.SameChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -195,7 +195,7 @@ public final class GameRun implements AutoCloseable {
         if (options.output().isRecorded() || !keepsReplays()) {
             return false;
         }
-        SameChoice choice = new SameChoice(game.menu());
+        MenuFollower choice = new MenuFollower(game.menu());
         long seed = options.play().seed() + begun++;
         stepsBefore += game.steps();
         game.restart(seed, recording.day());

@@ -26,8 +26,8 @@ import dev.barrage.physics.bullet.BulletResponse;
 import dev.barrage.physics.bullet.BulletTables;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitMerge;
+import dev.barrage.physics.bullet.HitOrder;
 import dev.barrage.physics.bullet.HitSet;
-import dev.barrage.physics.bullet.Meetings;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
@@ -67,7 +67,7 @@ final class Stages {
     final BulletImpacts bulletImpacts;
     final BeamImpacts beamImpacts;
     private final BulletMeetings bulletMeetings;
-    private final Meetings meetings;
+    private final HitOrder hitOrder;
     final BulletResponse bulletResponse;
     private final HitMerge hitMerge;
     private final ContactMerge contactMerge = new ContactMerge();
@@ -110,8 +110,8 @@ final class Stages {
         bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
         bulletMeetings = new BulletMeetings(bulletTables, bulletPairs, team);
-        meetings = new Meetings(bulletTables, bulletMeetings);
-        bulletResponse = new BulletResponse(bulletTables, bulletImpacts, meetings, team);
+        hitOrder = new HitOrder(bulletTables, bulletMeetings);
+        bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
         contactSolver = new ContactSolver(
                 new SolverSettings()
@@ -121,7 +121,7 @@ final class Stages {
                 team,
                 kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
-        bulletMotion = new BulletMotion(bulletTables, hits, meetings);
+        bulletMotion = new BulletMotion(bulletTables, hits, hitOrder);
         beamTouches = new BeamTouches(bulletTables, beams, hits, config.beamMasks, team, kernels);
     }
 
@@ -228,7 +228,7 @@ final class Stages {
     }
 
     void merge(ContactCache contactCache) {
-        hitMerge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
+        hitMerge.run(bulletResponse, beamImpacts, hitOrder, dt, bodies, workers);
         contactMerge.run(bodyManifolds, bodies, contactCache.manifolds(), contacts, workers);
     }
 

@@ -326,7 +326,7 @@ class BulletPassesTest {
         if (Math.abs(norm - 1) > 1e-6) {
             return "normal of length " + norm;
         }
-        boolean flat = !(pass.target.shape.kind() == Shape.MESH && ((Mesh) pass.target.shape).rim() == null);
+        boolean flat = !(pass.target.shape.kind() == Shape.MESH && ((Mesh) pass.target.shape).boundary() == null);
         double distance = pass.distance(fraction);
         if (flat && pass.distance(fraction, found.x(), found.y()) > 2 * rounding) {
             return "point off the surface by " + pass.distance(fraction, found.x(), found.y());

@@ -462,14 +462,18 @@ class InspectorTest {
 
     private static int skip(dev.barrage.physics.shape.Shape shape, int node) {
         if (shape instanceof Mesh mesh) {
-            return mesh.rim() == null ? mesh.tree().skip(node) : mesh.rim().skip(node);
+            return mesh.boundary() == null
+                    ? mesh.tree().skip(node)
+                    : mesh.boundary().skip(node);
         }
         return ((dev.barrage.physics.shape.Wall) shape).edges().skip(node);
     }
 
     private static int nodes(dev.barrage.physics.shape.Shape shape) {
         if (shape instanceof Mesh mesh) {
-            return mesh.rim() == null ? mesh.tree().nodeCount() : mesh.rim().nodeCount();
+            return mesh.boundary() == null
+                    ? mesh.tree().nodeCount()
+                    : mesh.boundary().nodeCount();
         }
         return ((dev.barrage.physics.shape.Wall) shape).edges().nodeCount();
     }

@@ -9,8 +9,8 @@ import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.kernel.RimMotions;
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.kernel.BoundaryMotions;
+import dev.barrage.physics.shape.BoundaryTree;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -271,7 +271,7 @@ public final class VectorKernels implements Kernels {
      * are not near do not touch.
      */
     @Override
-    public void enterEdges(Rim rim, int first, RimMotions motions) {
+    public void enterEdges(BoundaryTree boundary, int first, BoundaryMotions motions) {
         if (motions.count == 0) {
             return;
         }
@@ -288,12 +288,12 @@ public final class VectorKernels implements Kernels {
                 int shift = Long.numberOfTrailingZeros(near);
                 near &= ~(ALL_DOUBLES << shift);
                 int edge = first + shift;
-                DoubleVector nx = DoubleVector.fromArray(DOUBLES, rim.lineNx, edge);
-                DoubleVector ny = DoubleVector.fromArray(DOUBLES, rim.lineNy, edge);
+                DoubleVector nx = DoubleVector.fromArray(DOUBLES, boundary.lineNx, edge);
+                DoubleVector ny = DoubleVector.fromArray(DOUBLES, boundary.lineNy, edge);
                 DoubleVector along =
-                        nx.mul(py).sub(ny.mul(px)).sub(DoubleVector.fromArray(DOUBLES, rim.lineStart, edge));
+                        nx.mul(py).sub(ny.mul(px)).sub(DoubleVector.fromArray(DOUBLES, boundary.lineStart, edge));
                 DoubleVector height =
-                        nx.mul(px).add(ny.mul(py)).sub(DoubleVector.fromArray(DOUBLES, rim.lineOffset, edge));
+                        nx.mul(px).add(ny.mul(py)).sub(DoubleVector.fromArray(DOUBLES, boundary.lineOffset, edge));
                 DoubleVector on = nx.mul(dy).sub(ny.mul(dx));
                 DoubleVector up = nx.mul(dx).add(ny.mul(dy));
 
@@ -305,23 +305,23 @@ public final class VectorKernels implements Kernels {
                         .and(face.compare(VectorOperators.GE, 0))
                         .and(face.compare(VectorOperators.LE, 1))
                         .and(at.compare(VectorOperators.GE, 0))
-                        .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, rim.lineLength, edge)));
+                        .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, boundary.lineLength, edge)));
 
                 DoubleVector outside = along.mul(along).add(height.mul(height)).sub(r.mul(r));
                 DoubleVector approach = along.mul(on).add(height.mul(up)).neg();
                 DoubleVector discriminant =
                         approach.mul(approach).sub(on.mul(on).add(up.mul(up)).mul(outside));
                 DoubleVector start = outside.div(approach.add(discriminant.sqrt()));
-                DoubleVector startRank = DoubleVector.fromArray(DOUBLES, rim.startRank, edge);
+                DoubleVector startRank = DoubleVector.fromArray(DOUBLES, boundary.startRank, edge);
                 VectorMask<Double> onStart = approach.compare(VectorOperators.GT, 0)
                         .and(discriminant.compare(VectorOperators.GE, 0))
                         .and(start.compare(VectorOperators.LE, 1));
 
-                DoubleVector time = start.blend(RimMotions.NEVER, onStart.not())
+                DoubleVector time = start.blend(BoundaryMotions.NEVER, onStart.not())
                         .blend(0, outside.compare(VectorOperators.LE, 0))
-                        .blend(RimMotions.NEVER, startRank.compare(VectorOperators.LT, 0))
+                        .blend(BoundaryMotions.NEVER, startRank.compare(VectorOperators.LT, 0))
                         .blend(face, onFace);
-                DoubleVector rank = startRank.blend(DoubleVector.fromArray(DOUBLES, rim.rank, edge), onFace);
+                DoubleVector rank = startRank.blend(DoubleVector.fromArray(DOUBLES, boundary.rank, edge), onFace);
                 VectorMask<Double> better = time.compare(VectorOperators.LT, least)
                         .or(time.compare(VectorOperators.EQ, least).and(rank.compare(VectorOperators.LT, leastRank)));
                 least = least.blend(time, better);
@@ -330,7 +330,7 @@ public final class VectorKernels implements Kernels {
             double time = least.reduceLanes(VectorOperators.MIN);
             motions.time[k] = time;
             motions.rank[k] = leastRank
-                    .blend(Rim.NO_RANK, least.compare(VectorOperators.NE, time))
+                    .blend(BoundaryTree.NO_RANK, least.compare(VectorOperators.NE, time))
                     .reduceLanes(VectorOperators.MIN);
         }
     }

@@ -10,12 +10,12 @@ import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.kernel.BoundaryMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.StageClock;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.BoundaryTree;
 import java.lang.management.ManagementFactory;
 
 /**
@@ -48,10 +48,10 @@ final class VectorWarmUp {
     private final ActiveBoxes active = new ActiveBoxes(BOXES);
     private final int[] first = new int[BOXES * BOXES + CellLists.SLACK];
     private final int[] second = new int[BOXES * BOXES + CellLists.SLACK];
-    private final Rim rim = star(24);
-    private final RimMotions noMotions = new RimMotions(0);
-    private final RimMotions nearStart = new RimMotions(2);
-    private final RimMotions nearBoth = new RimMotions(2);
+    private final BoundaryTree boundary = star(24);
+    private final BoundaryMotions noMotions = new BoundaryMotions(0);
+    private final BoundaryMotions nearStart = new BoundaryMotions(2);
+    private final BoundaryMotions nearBoth = new BoundaryMotions(2);
     private final RelativeMotions relative = new RelativeMotions();
     private final ContactRows apart = new ContactRows();
     private final ContactRows touching = new ContactRows();
@@ -98,7 +98,7 @@ final class VectorWarmUp {
             kernels.testLists(lists, active, boxes, first, second, 0);
             kernels.sweepBoxes(boxes, begin, BOXES - 1, BOXES, first, 0);
             kernels.listNear(relative);
-            kernels.enterEdges(rim, 0, noMotions);
+            kernels.enterEdges(boundary, 0, noMotions);
             kernels.solveContacts(apart, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
         }
     }
@@ -114,7 +114,7 @@ final class VectorWarmUp {
         kernels.testLists(lists, active, boxes, first, second, 0);
         kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES / 2f, first, 0);
         kernels.listNear(relative);
-        kernels.enterEdges(rim, 0, nearStart);
+        kernels.enterEdges(boundary, 0, nearStart);
         kernels.solveContacts(touching, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
     }
 
@@ -124,7 +124,7 @@ final class VectorWarmUp {
         lists.extent = 0.5f; // too small for some
         kernels.findActive(lists, 0, boxes, mask, 0, 0, VectorKernels.LANES, active);
         kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES + 2f, first, 0);
-        kernels.enterEdges(rim, 0, nearBoth);
+        kernels.enterEdges(boundary, 0, nearBoth);
         kernels.solveContacts(touchingTwice, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
     }
 
@@ -154,12 +154,12 @@ final class VectorWarmUp {
         circles.radius = boxes.maxX;
     }
 
-    /** Places a motion that comes near to these of the rim's edges, and one that comes near to none. */
-    private static void placeMotions(RimMotions motions, long edges) {
+    /** Places a motion that comes near to these of the boundary's edges, and one that comes near to none. */
+    private static void placeMotions(BoundaryMotions motions, long edges) {
         for (int k = 0; k < 2; k++) {
             motions.add(0.9f, 0.1f * k, -0.5f, 0.1f, 0.1f);
-            motions.time[k] = RimMotions.NEVER;
-            motions.rank[k] = Rim.NO_RANK;
+            motions.time[k] = BoundaryMotions.NEVER;
+            motions.rank[k] = BoundaryTree.NO_RANK;
         }
         motions.near[0] = edges;
     }
@@ -180,7 +180,7 @@ final class VectorWarmUp {
         }
     }
 
-    private static Rim star(int corners) {
+    private static BoundaryTree star(int corners) {
         float[] vertices = new float[3 * corners + 3];
         int[] indices = new int[3 * corners];
         for (int i = 0; i < corners; i++) {
@@ -192,6 +192,6 @@ final class VectorWarmUp {
             indices[3 * i + 1] = i;
             indices[3 * i + 2] = (i + 1) % corners;
         }
-        return Mesh.of(vertices, indices).rim();
+        return Mesh.of(vertices, indices).boundary();
     }
 }

@@ -17,10 +17,10 @@ import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.MovingCircles;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.kernel.RimMotions;
-import dev.barrage.physics.kernel.RimSweep;
+import dev.barrage.physics.kernel.BoundaryMotions;
+import dev.barrage.physics.kernel.BoundarySweep;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.BoundaryTree;
 import dev.barrage.testing.NoGarbage;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -279,16 +279,16 @@ class VectorKernelsTest {
         int touches = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
-            Rim rim = star(3 + random.nextInt(seed % 10 == 0 ? 200 : 40), random);
-            RimMotions expected = motions(random, rim);
-            RimMotions actual = motions(random, rim);
+            BoundaryTree boundary = star(3 + random.nextInt(seed % 10 == 0 ? 200 : 40), random);
+            BoundaryMotions expected = motions(random, boundary);
+            BoundaryMotions actual = motions(random, boundary);
             copy(expected, actual);
-            RimSweep.first(rim, expected, scalar);
-            RimSweep.first(rim, actual, vector);
+            BoundarySweep.first(boundary, expected, scalar);
+            BoundarySweep.first(boundary, actual, vector);
             for (int k = 0; k < expected.count; k++) {
                 String what = "seed " + seed + ", motion " + k;
                 assertEquals(expected.time[k], actual.time[k], what);
-                if (expected.time[k] != RimMotions.NEVER) {
+                if (expected.time[k] != BoundaryMotions.NEVER) {
                     touches++;
                     assertEquals(expected.rank[k], actual.rank[k], what);
                 }
@@ -297,8 +297,8 @@ class VectorKernelsTest {
         assertTrue(touches > 20 * SEEDS, "only " + touches + " touches");
     }
 
-    private static RimMotions motions(Random random, Rim rim) {
-        RimMotions motions = new RimMotions(256);
+    private static BoundaryMotions motions(Random random, BoundaryTree boundary) {
+        BoundaryMotions motions = new BoundaryMotions(256);
         int count = 1 + random.nextInt(256);
         for (int k = 0; k < count; k++) {
             float angle = random.nextFloat() * 7;
@@ -306,16 +306,16 @@ class VectorKernelsTest {
             float x = (float) (far * Math.cos(angle));
             float y = (float) (far * Math.sin(angle));
             boolean atCorner = random.nextInt(20) == 0;
-            int edge = random.nextInt(rim.edgeCount());
+            int edge = random.nextInt(boundary.edgeCount());
             float radius = random.nextInt(10) == 0 ? 0.25f : 0.3f * random.nextFloat();
             float dx = random.nextInt(10) == 0 ? 0f : random.nextFloat() - 0.5f;
             float dy = random.nextInt(10) == 0 ? 0f : random.nextFloat() - 0.5f;
-            motions.add(atCorner ? 2 * rim.nx[edge] : x, atCorner ? 2 * rim.ny[edge] : y, dx, dy, radius);
+            motions.add(atCorner ? 2 * boundary.nx[edge] : x, atCorner ? 2 * boundary.ny[edge] : y, dx, dy, radius);
         }
         return motions;
     }
 
-    private static void copy(RimMotions from, RimMotions to) {
+    private static void copy(BoundaryMotions from, BoundaryMotions to) {
         to.count = 0;
         for (int k = 0; k < from.count; k++) {
             to.add(from.x[k], from.y[k], from.dx[k], from.dy[k], from.r[k]);
@@ -450,7 +450,7 @@ class VectorKernelsTest {
     }
 
     /** A star of triangles around its middle. */
-    private static Rim star(int corners, Random random) {
+    private static BoundaryTree star(int corners, Random random) {
         float[] vertices = new float[3 * (corners + 1)];
         int[] indices = new int[3 * corners];
         for (int i = 0; i < corners; i++) {
@@ -462,7 +462,7 @@ class VectorKernelsTest {
             indices[3 * i + 1] = i;
             indices[3 * i + 2] = (i + 1) % corners;
         }
-        return Mesh.of(vertices, indices).rim();
+        return Mesh.of(vertices, indices).boundary();
     }
 
     @Test
@@ -487,8 +487,8 @@ class VectorKernelsTest {
         assertTrue(warm - start < 50_000_000, warm - start + " bytes for the warm-up");
         Random random = new Random(1);
         LookUp lookUp = new LookUp(random);
-        Rim rim = star(60, random);
-        RimMotions motions = motions(random, rim);
+        BoundaryTree boundary = star(60, random);
+        BoundaryMotions motions = motions(random, boundary);
         Meeting meeting = new Meeting(random);
         Contacts contacts = new Contacts(random, 200);
         float[] begin = begins(random);
@@ -506,7 +506,7 @@ class VectorKernelsTest {
             int end = QUERIES - i % 20; // up to the very end of the columns, and not
             vector.findActive(lookUp.lists, 0, lookUp.boxes, lookUp.mask, 5, 0, end, lookUp.active);
             vector.testLists(lookUp.lists, lookUp.active, lookUp.boxes, first, second, 0);
-            RimSweep.first(rim, motions, vector);
+            BoundarySweep.first(boundary, motions, vector);
             contacts.run(vector);
             lookUp.boxes.count = QUERIES - CellLists.SLACK - i % 7;
             vector.sweepBoxes(lookUp.boxes, begin, i % 200, i % 50, first, 0);

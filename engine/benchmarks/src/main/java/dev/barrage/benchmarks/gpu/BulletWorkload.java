@@ -5,8 +5,8 @@ import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.gpu.device.GpuTimes.Part;
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
-import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
@@ -140,7 +140,7 @@ final class BulletWorkload implements Workload {
             broadphase.build(stars, workers);
             batch = null;
             if (prepares) {
-                broadphase.prepareLookUps(bullets, EXTENT, OpenSpace.NONE, workers);
+                broadphase.prepareLookUps(bullets, EXTENT, EmptySpace.NONE, workers);
                 LookUpBatch all = broadphase.batch();
                 batch = all != null && all.reserve(blocks, bullets) ? all : null;
             }

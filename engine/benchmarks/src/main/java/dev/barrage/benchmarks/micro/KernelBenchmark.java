@@ -3,6 +3,8 @@ package dev.barrage.benchmarks.micro;
 import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.BoundaryMotions;
+import dev.barrage.physics.kernel.BoundarySweep;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.CircleColumns;
@@ -12,11 +14,9 @@ import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.MovingCircles;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.kernel.RimMotions;
-import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.BoundaryTree;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
@@ -67,8 +67,8 @@ public class KernelBenchmark {
     private final int[] bullet = new int[BULLETS];
     private final int[] body = new int[BULLETS];
     private final MovingCircles stars = new MovingCircles();
-    private final Rim rim = Stars.mesh().rim();
-    private final RimMotions rimMotions = new RimMotions(BULLETS);
+    private final BoundaryTree boundary = Stars.mesh().boundary();
+    private final BoundaryMotions rimMotions = new BoundaryMotions(BULLETS);
     private final RelativeMotions relative = new RelativeMotions();
     private final ContactRows contacts = new ContactRows();
     private final MotionColumns motionColumns = new MotionColumns();
@@ -92,7 +92,7 @@ public class KernelBenchmark {
             mask[i] = 1;
             bullet[i] = i;
             body[i] = random.nextInt(Stars.COUNT);
-            placeNearRim(angle);
+            placeNearBoundary(angle);
         }
         placeContacts();
         boxes.count = BULLETS;
@@ -154,7 +154,7 @@ public class KernelBenchmark {
     }
 
     /** A bullet near a star that may reach it in this step. */
-    private void placeNearRim(float angle) {
+    private void placeNearBoundary(float angle) {
         float around = random.nextFloat(0f, 2f * Trig.PI);
         float far = random.nextFloat(0.6f, 1.3f);
         rimMotions.add(
@@ -242,11 +242,11 @@ public class KernelBenchmark {
         return relative.nearCount;
     }
 
-    /** First touches of the rim of a star, for bullets that are near it. */
+    /** First touches of the boundary of a star, for bullets that are near it. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
-    public double[] sweepRim() {
-        RimSweep.first(rim, rimMotions, used);
+    public double[] sweepBoundary() {
+        BoundarySweep.first(boundary, rimMotions, used);
         return rimMotions.time;
     }
 

@@ -45,16 +45,16 @@ public final class Stars {
 
     /** The same, with points of any radius, metres. */
     static Mesh mesh(double size) {
-        int rim = 60;
-        float[] vertices = new float[3 * (rim + 1)];
-        int[] indices = new int[3 * rim];
-        for (int i = 0; i < rim; i++) {
-            double angle = 2 * StrictMath.PI * i / rim;
+        int boundary = 60;
+        float[] vertices = new float[3 * (boundary + 1)];
+        int[] indices = new int[3 * boundary];
+        for (int i = 0; i < boundary; i++) {
+            double angle = 2 * StrictMath.PI * i / boundary;
             double radius = i % 2 == 0 ? size : 0.5 * size;
             vertices[3 * i + 3] = (float) (radius * StrictMath.cos(angle));
             vertices[3 * i + 4] = (float) (radius * StrictMath.sin(angle));
             indices[3 * i + 1] = 1 + i;
-            indices[3 * i + 2] = 1 + (i + 1) % rim;
+            indices[3 * i + 2] = 1 + (i + 1) % boundary;
         }
         return Mesh.of(vertices, indices);
     }

@@ -37,8 +37,8 @@ final class CutSample {
     }
 
     /** The best cut, or null if none leaves clearly fewer boxes on either side. */
-    HalfPlan cut() {
-        HalfPlan best = null;
+    HalfSpacePlan cut() {
+        HalfSpacePlan best = null;
         double least = WORTH_CUTTING * count * count;
         for (int axis = 0; axis < 3; axis++) {
             int median = medianCell(axis);
@@ -46,7 +46,7 @@ final class CutSample {
                 double cost = cost(axis, cut);
                 if (cost < least) {
                     least = cost;
-                    best = new HalfPlan(axis, cut);
+                    best = new HalfSpacePlan(axis, cut);
                 }
             }
         }

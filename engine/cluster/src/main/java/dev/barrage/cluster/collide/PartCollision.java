@@ -86,7 +86,7 @@ final class PartCollision {
     private PairBlock collideHalves(List<byte[]> held, Iterator<byte[]> rest, Region region) throws IOException {
         try (SpillFile first = new SpillFile(folder.newFile());
                 SpillFile second = new SpillFile(folder.newFile())) {
-            HalfPlan cut;
+            HalfSpacePlan cut;
             try (SpillFile all = new SpillFile(folder.newFile())) {
                 CutSample sample = new CutSample();
                 held.forEach(piece -> spill(piece, all, sample));

@@ -6,8 +6,8 @@ import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
-import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
@@ -73,7 +73,7 @@ public final class GpuBroadphase implements Broadphase {
     }
 
     @Override
-    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
+    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {
         grid.prepareLookUps(lookUps, extent, open, workers);
     }
 

@@ -2,8 +2,8 @@ package dev.barrage.gpu.broadphase;
 
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
-import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -25,7 +25,7 @@ final class BatchLookUps {
         int blocks = (queries.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
         found = new PairBuffer[blocks];
         broadphase.build(boxes, workers);
-        broadphase.prepareLookUps(queries.count, extent, OpenSpace.NONE, workers);
+        broadphase.prepareLookUps(queries.count, extent, EmptySpace.NONE, workers);
         LookUpBatch batch = broadphase.batch();
         isBatch = batch != null && batch.reserve(blocks, queries.count);
         if (isBatch) {

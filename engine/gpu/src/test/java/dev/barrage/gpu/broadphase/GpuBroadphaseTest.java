@@ -11,7 +11,7 @@ import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.NeedsCompute;
 import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
@@ -163,7 +163,7 @@ class GpuBroadphaseTest {
     void fewLookUpsAreNotWorthTheirWay() {
         GpuBroadphase usual = new GpuBroadphase(KernelChoice.scalar());
         usual.build(BoxKinds.EQUAL_SIZE.boxes(10, false, new Random(1)), teams.get(0));
-        usual.prepareLookUps(1000, 1f, OpenSpace.NONE, teams.get(0));
+        usual.prepareLookUps(1000, 1f, EmptySpace.NONE, teams.get(0));
         assertFalse(usual.batch().reserve(4, 1000));
         assertTrue(usual.batch().reserve(CardSettings.LEAST_LOOK_UPS / 256, CardSettings.LEAST_LOOK_UPS));
         usual.close();
@@ -178,7 +178,7 @@ class GpuBroadphaseTest {
             Boxes boxes = new Boxes();
             boxes.add(0.9f * size, 0, 1.9f * size, size, 1, -1, 0);
             grid.build(boxes, teams.get(0));
-            grid.prepareLookUps(1, 0f, OpenSpace.NONE, teams.get(0));
+            grid.prepareLookUps(1, 0f, EmptySpace.NONE, teams.get(0));
             float inverse = grid.preparedLists().inverseSize[0];
             assertTrue(inverse == 0 || inverse >= Float.MIN_NORMAL, inverse + " for a size of " + size);
         }

@@ -40,7 +40,7 @@ public final class AllPairs implements Broadphase, BroadphaseReport {
 
     /** Does nothing: there is nothing to prepare. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
+    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
 
     @Override
     public void findPairs(Workers workers, Pairs out) {

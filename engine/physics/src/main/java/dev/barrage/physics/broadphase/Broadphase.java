@@ -24,7 +24,7 @@ public interface Broadphase {
      *     far above the size of most boxes it slows all down.
      * @param open where boxes need not be found
      */
-    void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers);
+    void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers);
 
     /**
      * Finds every pair of overlapping boxes once. Replaces the contents of {@code out}; with more than {@link Pairs#most}

@@ -5,7 +5,7 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
 /** Open space inside and between walls that do not move. */
-public final class OpenWalls implements OpenSpace {
+public final class OpenWalls implements EmptySpace {
     /** Bound on the rounding errors from world to wall coordinates, relative to the numbers involved. */
     private static final double ROUNDING = 0x1p-20;
 

@@ -1,7 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
@@ -26,7 +26,7 @@ final class BeamPairs {
     private final int[] masks;
 
     private final HierarchicalGrid grid;
-    private final UsualExtent usualExtent;
+    private final QuerySizeEstimate usualExtent;
 
     /** The segments in the broadphase, by beam; in the layers that they meet, because they alone choose. */
     private final Boxes segments = new Boxes(64);
@@ -55,7 +55,7 @@ final class BeamPairs {
         this.beams = beams;
         this.masks = masks.clone();
         grid = new HierarchicalGrid(kernels);
-        usualExtent = new UsualExtent(workers);
+        usualExtent = new QuerySizeEstimate(workers);
         paths = new Boxes[workers];
         radii = new float[workers][Workers.BLOCK_ROWS];
         for (int w = 0; w < workers; w++) {
@@ -121,15 +121,15 @@ final class BeamPairs {
 
     /** Prepares the broadphase for paths as long as some at the start of each block. */
     private void prepare(Workers workers) {
-        if (!UsualExtent.pays(bullets.rows(), segments.count)) {
+        if (!QuerySizeEstimate.pays(bullets.rows(), segments.count)) {
             return;
         }
         usualExtent.clear();
         for (int block = 0; block < bullets.blocks(); block++) {
-            cover(block, UsualExtent.SAMPLE, paths[0], radii[0]);
+            cover(block, QuerySizeEstimate.SAMPLE, paths[0], radii[0]);
             usualExtent.add(0, paths[0]);
         }
-        usualExtent.prepare(grid, bullets.rows(), OpenSpace.NONE, workers);
+        usualExtent.prepare(grid, bullets.rows(), EmptySpace.NONE, workers);
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {

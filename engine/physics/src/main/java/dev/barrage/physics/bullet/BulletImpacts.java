@@ -4,11 +4,11 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.RelativePath;
 import dev.barrage.physics.bullet.sweep.SphereVsFlatMesh;
+import dev.barrage.physics.kernel.BoundaryMotions;
+import dev.barrage.physics.kernel.BoundarySweep;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.MovingCircles;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.kernel.RimMotions;
-import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
@@ -35,8 +35,8 @@ public final class BulletImpacts {
     private final Impact[] impact;
     private final RelativeMotions[] motions;
     private final RelativePath[][] paths;
-    private final RimMotions[] chords;
-    private final RimMotions[] pieces;
+    private final BoundaryMotions[] chords;
+    private final BoundaryMotions[] pieces;
     private final boolean sweepsSlow;
     private final KernelChoice kernels;
     private final BlockRanges ranges = new BlockRanges();
@@ -62,15 +62,15 @@ public final class BulletImpacts {
         impact = new Impact[workers];
         motions = new RelativeMotions[workers];
         paths = new RelativePath[workers][RelativeMotions.CAPACITY];
-        chords = new RimMotions[workers];
-        pieces = new RimMotions[workers];
+        chords = new BoundaryMotions[workers];
+        pieces = new BoundaryMotions[workers];
         for (int w = 0; w < workers; w++) {
             impacts[w] = new ImpactBuffer();
             impact[w] = new Impact();
             motions[w] = new RelativeMotions();
             Arrays.setAll(paths[w], k -> new RelativePath());
-            chords[w] = new RimMotions(RelativeMotions.CAPACITY);
-            pieces[w] = new RimMotions(RelativeMotions.CAPACITY);
+            chords[w] = new BoundaryMotions(RelativeMotions.CAPACITY);
+            pieces[w] = new BoundaryMotions(RelativeMotions.CAPACITY);
         }
     }
 
@@ -162,7 +162,7 @@ public final class BulletImpacts {
         int i = 0;
         while (i < batch.nearCount) {
             Shape shape = shapeOf(batch, i);
-            if (shape instanceof Mesh mesh && mesh.rim() != null) {
+            if (shape instanceof Mesh mesh && mesh.boundary() != null) {
                 int end = endOfRun(batch, i);
                 sweepFlat(mesh, batch, i, end, worker);
                 i = end;
@@ -207,7 +207,7 @@ public final class BulletImpacts {
      * once; then those that touch along flat pieces of the paths.
      */
     private void sweepFlat(Mesh mesh, RelativeMotions batch, int from, int end, int worker) {
-        RimMotions along = chords[worker];
+        BoundaryMotions along = chords[worker];
         along.count = 0;
         for (int i = from; i < end; i++) {
             int k = batch.near[i];
@@ -216,7 +216,7 @@ public final class BulletImpacts {
             along.add(path.x, path.y, path.dx, path.dy, batch.r[k] + path.bend);
         }
         SphereVsFlatMesh.findTrianglesAround(mesh, along);
-        RimSweep.first(mesh.rim(), along, kernels.now());
+        BoundarySweep.first(mesh.boundary(), along, kernels.now());
         sweepPieces(mesh, batch, from, end, worker);
         int piece = 0;
         for (int i = from; i < end; i++) {
@@ -227,12 +227,12 @@ public final class BulletImpacts {
             if (along.around[chord] >= 0) {
                 SphereVsFlatMesh.startInside(mesh, along.around[chord], along.x[chord], along.y[chord], impact[worker]);
                 touches = true;
-            } else if (along.time[chord] == RimMotions.NEVER) {
+            } else if (along.time[chord] == BoundaryMotions.NEVER) {
                 touches = false;
             } else if (path.bend == 0) {
-                touches = SphereVsFlatMesh.touchesRim(mesh, along, chord, impact[worker]);
+                touches = SphereVsFlatMesh.touchesBoundary(mesh, along, chord, impact[worker]);
             } else {
-                touches = SphereVsFlatMesh.touchesRim(mesh, pieces[worker], piece++, impact[worker])
+                touches = SphereVsFlatMesh.touchesBoundary(mesh, pieces[worker], piece++, impact[worker])
                         || path.sweepOn(mesh, batch.r[k], impact[worker]);
             }
             if (touches) {
@@ -243,19 +243,19 @@ public final class BulletImpacts {
 
     /** Sweeps the motions whose chord touches along the next flat piece of their path. */
     private void sweepPieces(Mesh mesh, RelativeMotions batch, int from, int end, int worker) {
-        RimMotions along = chords[worker];
-        RimMotions flat = pieces[worker];
+        BoundaryMotions along = chords[worker];
+        BoundaryMotions flat = pieces[worker];
         flat.count = 0;
         for (int i = from; i < end; i++) {
             int chord = i - from;
             int k = batch.near[i];
             RelativePath path = paths[worker][k];
-            if (path.bend > 0 && along.around[chord] < 0 && along.time[chord] != RimMotions.NEVER) {
+            if (path.bend > 0 && along.around[chord] < 0 && along.time[chord] != BoundaryMotions.NEVER) {
                 path.flatChord(along.time[chord], batch.r[k]);
                 flat.add(path.x, path.y, path.dx, path.dy, batch.r[k]);
             }
         }
-        RimSweep.first(mesh.rim(), flat, kernels.now());
+        BoundarySweep.first(mesh.boundary(), flat, kernels.now());
     }
 
     private void add(RelativeMotions batch, int k, RelativePath path, int worker) {

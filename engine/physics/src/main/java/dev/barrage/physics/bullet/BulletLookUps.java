@@ -1,8 +1,8 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
-import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -25,7 +25,7 @@ public final class BulletLookUps {
     private final Boxes[] boxes;
     private final float[][] scratch;
     private final KernelChoice kernels;
-    private final UsualExtent usualExtent;
+    private final QuerySizeEstimate usualExtent;
     private final BlockRanges ranges = new BlockRanges();
     private int unpaired;
     private BulletTargets targets;
@@ -46,7 +46,7 @@ public final class BulletLookUps {
         pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
         scratch = new float[workers][Workers.BLOCK_ROWS];
-        usualExtent = new UsualExtent(workers);
+        usualExtent = new QuerySizeEstimate(workers);
         for (int w = 0; w < workers; w++) {
             candidates[w] = new BulletCandidates(w);
             pairs[w] = candidates[w].pairs;
@@ -56,7 +56,7 @@ public final class BulletLookUps {
 
     /** Whether a broadphase of that number of boxes is prepared for the look-ups of bullets. */
     public static boolean arePrepared(int bullets, int boxes) {
-        return UsualExtent.pays(bullets, boxes);
+        return QuerySizeEstimate.pays(bullets, boxes);
     }
 
     /**
@@ -89,7 +89,7 @@ public final class BulletLookUps {
         if (count() > most) {
             batch = null;
             if (isPrepared) { // again without open space, which only some broadphases know
-                usualExtent.prepare(targets.broadphase(), bullets.rows(), OpenSpace.NONE, workers);
+                usualExtent.prepare(targets.broadphase(), bullets.rows(), EmptySpace.NONE, workers);
             }
             lookUpFirst(most);
         }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 /**
  * Tests the candidate pairs of bullets: computes the time of first touch of two bullets that nothing stops before.
  *
- * <p>{@link Meetings} then decides, in order of time, which of these touches happen.
+ * <p>{@link HitOrder} then decides, in order of time, which of these touches happen.
  */
 public final class BulletMeetings {
     private final BulletTables bullets;

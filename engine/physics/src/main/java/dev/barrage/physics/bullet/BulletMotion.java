@@ -15,7 +15,7 @@ public final class BulletMotion {
 
     private final BulletTables bullets;
     private final HitSet hits;
-    private final Meetings meetings;
+    private final HitOrder hitOrder;
     private final BlockTask task = this::moveBlocks;
     private final BlockTask meetingTask = this::applyMeetings;
     private float dt;
@@ -24,12 +24,12 @@ public final class BulletMotion {
      * Motion for one world.
      *
      * @param hits merged hits of the step
-     * @param meetings meetings of the step
+     * @param hitOrder meetings of the step
      */
-    public BulletMotion(BulletTables bullets, HitSet hits, Meetings meetings) {
+    public BulletMotion(BulletTables bullets, HitSet hits, HitOrder hitOrder) {
         this.bullets = bullets;
         this.hits = hits;
-        this.meetings = meetings;
+        this.hitOrder = hitOrder;
     }
 
     /**
@@ -40,7 +40,7 @@ public final class BulletMotion {
     public void run(Workers workers, float stepSeconds) {
         dt = stepSeconds;
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
-        workers.forBlocks(meetings.count(), meetingTask);
+        workers.forBlocks(hitOrder.count(), meetingTask);
     }
 
     private void moveBlocks(int task, int first, int end, int worker) {
@@ -98,7 +98,7 @@ public final class BulletMotion {
     /** Applies meetings in any order: a bullet stopped by one meeting takes part in no other. */
     private void applyMeetings(int block, int from, int end, int worker) {
         for (int i = from; i < end; i++) {
-            applyMeeting(meetings.first(i), meetings.second(i), hits.firstMeeting + i);
+            applyMeeting(hitOrder.first(i), hitOrder.second(i), hits.firstMeeting + i);
         }
     }
 

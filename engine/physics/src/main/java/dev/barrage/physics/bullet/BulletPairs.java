@@ -3,7 +3,7 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.broadphase.BoundedPairs;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
@@ -58,7 +58,7 @@ public final class BulletPairs {
     private int unpaired;
 
     private final Gathered[] gathered;
-    private final UsualExtent usualExtent;
+    private final QuerySizeEstimate usualExtent;
     private final PairMerge merge = new PairMerge();
     private final BoundedPairs bounded = new BoundedPairs();
 
@@ -85,7 +85,7 @@ public final class BulletPairs {
         this.bullets = bullets;
         broadphase = new HierarchicalGrid(kernels);
         this.masks = masks.clone();
-        usualExtent = new UsualExtent(workers);
+        usualExtent = new QuerySizeEstimate(workers);
         gathered = new Gathered[workers];
         for (int w = 0; w < workers; w++) {
             gathered[w] = new Gathered();
@@ -280,8 +280,8 @@ public final class BulletPairs {
      * @param count number of these bullets
      */
     private void lookUp(int count, Workers workers) {
-        if (UsualExtent.pays(count, boxes.count)) {
-            usualExtent.prepare(broadphase, count, OpenSpace.NONE, workers);
+        if (QuerySizeEstimate.pays(count, boxes.count)) {
+            usualExtent.prepare(broadphase, count, EmptySpace.NONE, workers);
         }
         usualExtent.clear();
         merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);

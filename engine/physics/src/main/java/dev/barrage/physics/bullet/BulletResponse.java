@@ -32,7 +32,7 @@ public final class BulletResponse {
 
     private final BulletTables bullets;
     private final BulletImpacts impacts;
-    private final Meetings meetings;
+    private final HitOrder hitOrder;
     private final BlockTask task = this::respond;
     private final HitList[] hits;
     private final ImpulseBuffer[] impulses;
@@ -46,13 +46,13 @@ public final class BulletResponse {
     /**
      * A response for one world.
      *
-     * @param meetings meetings of two bullets, which may stop a bullet before its impact
+     * @param hitOrder meetings of two bullets, which may stop a bullet before its impact
      * @param workers largest number of workers that run it, at least 1
      */
-    public BulletResponse(BulletTables bullets, BulletImpacts impacts, Meetings meetings, int workers) {
+    public BulletResponse(BulletTables bullets, BulletImpacts impacts, HitOrder hitOrder, int workers) {
         this.bullets = bullets;
         this.impacts = impacts;
-        this.meetings = meetings;
+        this.hitOrder = hitOrder;
         hits = new HitList[workers];
         impulses = new ImpulseBuffer[workers];
         for (int w = 0; w < workers; w++) {
@@ -62,7 +62,7 @@ public final class BulletResponse {
     }
 
     /**
-     * Responds to all impacts of the step and decides the meetings.
+     * Responds to all impacts of the step and decides the hitOrder.
      *
      * @param stepSeconds length of the step, s
      */
@@ -70,7 +70,7 @@ public final class BulletResponse {
         bodies = allBodies;
         dt = stepSeconds;
         flawed = false;
-        meetings.run(this, workers);
+        hitOrder.run(this, workers);
         WorkerBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
             impulses[w].clear(); // those of a step that failed
@@ -114,7 +114,7 @@ public final class BulletResponse {
     /** Responds to the impacts [from, to) of one bullet. */
     private void respondToOne(
             BulletTables.View view, ImpactBuffer impact, int from, int to, ImpulseBuffer impulse, HitList out) {
-        if (!meetings.isEmpty() && meetings.stops(impact.mover[from])) {
+        if (!hitOrder.isEmpty() && hitOrder.stops(impact.mover[from])) {
             return;
         }
         int row = impact.mover[from] - view.base;

@@ -4,8 +4,8 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
-import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.OpenWalls;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
@@ -21,7 +21,7 @@ import java.util.Arrays;
  * <p>If no body flies far, these are the boxes of the bodies' own broadphase. Otherwise they have a second broadphase,
  * with the long motions in pieces ({@link BodyBoxes#addMotion}).
  */
-public final class BulletTargets implements OpenSpace {
+public final class BulletTargets implements EmptySpace {
     /** Share of the rounding errors in the test across a motion; generous, as it works in double. */
     private static final double SLACK = 1 + 1e-6;
 

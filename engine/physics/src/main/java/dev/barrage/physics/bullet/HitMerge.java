@@ -16,7 +16,7 @@ public final class HitMerge {
     private final BlockTask task = this::mergeBlocks;
     private final BlockTask meetingTask = this::mergeMeetings;
     private BulletResponse fromBullets;
-    private Meetings meetings;
+    private HitOrder hitOrder;
     private Bodies bodies;
     private float dt;
 
@@ -39,12 +39,12 @@ public final class HitMerge {
     public void run(
             BulletResponse bulletResponse,
             BeamImpacts fromBeams,
-            Meetings betweenBullets,
+            HitOrder betweenBullets,
             float stepSeconds,
             Bodies allBodies,
             Workers workers) {
         fromBullets = bulletResponse;
-        meetings = betweenBullets;
+        hitOrder = betweenBullets;
         bodies = allBodies;
         dt = stepSeconds;
         layOutBlocks();
@@ -53,10 +53,10 @@ public final class HitMerge {
             mergeBeam(beam, fromBeams);
         }
         hits.firstMeeting = hits.count;
-        hits.count += meetings.count();
+        hits.count += hitOrder.count();
         hits.firstTouch = hits.count;
         hits.ensureCapacity(hits.count);
-        workers.forBlocks(meetings.count(), meetingTask);
+        workers.forBlocks(hitOrder.count(), meetingTask);
     }
 
     private void mergeMeetings(int block, int from, int end, int worker) {
@@ -67,11 +67,11 @@ public final class HitMerge {
 
     /** Writes the hit of one bullet on another, at their positions at that time. */
     private void mergeMeeting(int meeting, int to) {
-        BulletTables.View first = bullets.viewOf(meetings.first(meeting));
-        BulletTables.View second = bullets.viewOf(meetings.second(meeting));
-        int a = meetings.first(meeting) - first.base;
-        int b = meetings.second(meeting) - second.base;
-        float seconds = meetings.fraction(meeting) * dt;
+        BulletTables.View first = bullets.viewOf(hitOrder.first(meeting));
+        BulletTables.View second = bullets.viewOf(hitOrder.second(meeting));
+        int a = hitOrder.first(meeting) - first.base;
+        int b = hitOrder.second(meeting) - second.base;
+        float seconds = hitOrder.fraction(meeting) * dt;
         float secondX = second.x[b] + second.vx[b] * seconds;
         float secondY = second.y[b] + second.vy[b] * seconds;
         float nx = first.x[a] + first.vx[a] * seconds - secondX;
@@ -81,9 +81,9 @@ public final class HitMerge {
         hits.second[to] = second.entity[b];
         hits.firstLayer[to] = first.layer[a];
         hits.secondLayer[to] = second.layer[b];
-        hits.mover[to] = meetings.first(meeting);
+        hits.mover[to] = hitOrder.first(meeting);
         hits.feature[to] = 0;
-        hits.fraction[to] = meetings.fraction(meeting);
+        hits.fraction[to] = hitOrder.fraction(meeting);
         hits.normalX[to] = length > 0f ? nx / length : 1f;
         hits.normalY[to] = length > 0f ? ny / length : 0f;
         hits.x[to] = secondX + second.radius[b] * hits.normalX[to];

@@ -9,11 +9,11 @@ import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.bullet.sweep.Sweeps;
 import dev.barrage.physics.bullet.sweep.TrianglePoint;
 import dev.barrage.physics.debug.QueryTrace;
-import dev.barrage.physics.kernel.RimSweep;
+import dev.barrage.physics.kernel.BoundarySweep;
+import dev.barrage.physics.shape.BoundaryTree;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
-import dev.barrage.physics.shape.Rim;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.physics.shape.tree.BoxTree;
@@ -64,12 +64,12 @@ public final class QueryWalk {
 
     private void walkMesh(Mesh mesh) {
         out.bodies++;
-        if (mesh.rim() == null) {
+        if (mesh.boundary() == null) {
             out.nodesOfTrees += mesh.tree().nodeCount();
             walk(mesh.tree());
         } else if (SphereVsFlatMesh.triangleAround(mesh, px, py) < 0) {
-            out.nodesOfTrees += mesh.rim().nodeCount();
-            walk(mesh.rim());
+            out.nodesOfTrees += mesh.boundary().nodeCount();
+            walk(mesh.boundary());
         } else {
             test(mesh.tree(), SphereVsFlatMesh.triangleAround(mesh, px, py));
         }
@@ -91,11 +91,17 @@ public final class QueryWalk {
     private boolean isOnWay(BoxTree tree, int node, double share) {
         float endX = (float) (px + share * dx);
         float endY = (float) (py + share * dy);
-        return tree.isOnWay(node, px, py, endX, endY, tree instanceof Rim rim ? rimReach(rim) : reach(endX, endY));
+        return tree.isOnWay(
+                node,
+                px,
+                py,
+                endX,
+                endY,
+                tree instanceof BoundaryTree boundary ? rimReach(boundary) : reach(endX, endY));
     }
 
-    private float rimReach(Rim rim) {
-        return RimSweep.reach(rim, px, py, dx, dy, r);
+    private float rimReach(BoundaryTree boundary) {
+        return BoundarySweep.reach(boundary, px, py, dx, dy, r);
     }
 
     private float reach(float endX, float endY) {
@@ -104,9 +110,9 @@ public final class QueryWalk {
     }
 
     private double test(BoxTree tree, int item, double latest) {
-        if (tree instanceof Rim rim) {
-            testRim(rim, item);
-            return RimSweep.enter(rim, item, px, py, dx, dy, r, latest);
+        if (tree instanceof BoundaryTree boundary) {
+            testBoundary(boundary, item);
+            return BoundarySweep.enter(boundary, item, px, py, dx, dy, r, latest);
         }
         MeshTree triangles = (MeshTree) tree;
         test(triangles, item);
@@ -126,16 +132,16 @@ public final class QueryWalk {
                 tree.corner(t, 7));
     }
 
-    private void testRim(Rim rim, int edge) {
-        float alongX = -rim.ny[edge];
-        float alongY = rim.nx[edge];
-        float middleX = rim.nx[edge] * rim.offset[edge] + alongX * rim.middle[edge];
-        float middleY = rim.ny[edge] * rim.offset[edge] + alongY * rim.middle[edge];
-        float ax = middleX - alongX * rim.half[edge];
-        float ay = middleY - alongY * rim.half[edge];
-        float bx = middleX + alongX * rim.half[edge];
-        float by = middleY + alongY * rim.half[edge];
-        out.test(body, rim.triangle[edge], ax, ay, bx, by, bx, by);
+    private void testBoundary(BoundaryTree boundary, int edge) {
+        float alongX = -boundary.ny[edge];
+        float alongY = boundary.nx[edge];
+        float middleX = boundary.nx[edge] * boundary.offset[edge] + alongX * boundary.middle[edge];
+        float middleY = boundary.ny[edge] * boundary.offset[edge] + alongY * boundary.middle[edge];
+        float ax = middleX - alongX * boundary.half[edge];
+        float ay = middleY - alongY * boundary.half[edge];
+        float bx = middleX + alongX * boundary.half[edge];
+        float by = middleY + alongY * boundary.half[edge];
+        out.test(body, boundary.triangle[edge], ax, ay, bx, by, bx, by);
     }
 
     /**

@@ -1,6 +1,6 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.BoundaryTree;
 
 /**
  * Hot loops that are faster in vector instructions. {@link ScalarKernels} is their specification; every other
@@ -66,12 +66,12 @@ public interface Kernels {
     int testLists(CellLists lists, ActiveBoxes active, BoxColumns boxes, int[] first, int[] second, int count);
 
     /**
-     * Sweeps each motion against those of 64 edges of a rim that are near it ({@link RimMotions#near}). Keeps the
-     * earliest touch, those of earlier calls included, in {@link RimMotions#time} and {@link RimMotions#rank}.
+     * Sweeps each motion against those of 64 edges of a boundary that are near it ({@link BoundaryMotions#near}). Keeps the
+     * earliest touch, those of earlier calls included, in {@link BoundaryMotions#time} and {@link BoundaryMotions#rank}.
      *
      * @param first the first of the 64 edges, a multiple of 64
      */
-    void enterEdges(Rim rim, int first, RimMotions motions);
+    void enterEdges(BoundaryTree boundary, int first, BoundaryMotions motions);
 
     /**
      * Lists the motions that meet the bounding circle of their body, in {@link RelativeMotions#near}.

@@ -1,7 +1,7 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Ranges;
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.BoundaryTree;
 
 /**
  * The kernels in plain Java. No loop branches on the outcome of a test: what a bullet meets is unpredictable, and a
@@ -196,8 +196,8 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public void enterEdges(Rim rim, int first, RimMotions motions) {
-        RimSweep.enterEdges(rim, first, motions);
+    public void enterEdges(BoundaryTree boundary, int first, BoundaryMotions motions) {
+        BoundarySweep.enterEdges(boundary, first, motions);
     }
 
     @Override

@@ -24,7 +24,7 @@ public final class Mesh extends Shape {
     private final float[] vertices;
     private final int[] indices;
     private final MeshTree tree;
-    private final Rim rim;
+    private final BoundaryTree boundary;
     private final TriangleCells cells;
     private final float[][] outline;
     private final EdgeTree edges;
@@ -39,8 +39,8 @@ public final class Mesh extends Shape {
         this.indices = indices;
         this.outline = outline;
         tree = new MeshTree(corners);
-        rim = Rim.of(vertices, indices);
-        cells = rim == null ? null : new TriangleCells(tree);
+        boundary = BoundaryTree.of(vertices, indices);
+        cells = boundary == null ? null : new TriangleCells(tree);
         edges = new EdgeTree(outline);
         pieces = ConvexDecomposition.of(outline);
         hullX = Loops.xs(hull);
@@ -160,9 +160,9 @@ public final class Mesh extends Shape {
         return tree;
     }
 
-    /** The rim of a flat mesh; null for a mesh with height. */
-    public Rim rim() {
-        return rim;
+    /** The boundary of a flat mesh; null for a mesh with height. */
+    public BoundaryTree boundary() {
+        return boundary;
     }
 
     /** The triangles of a flat mesh per grid cell; null for a mesh with height. */

@@ -130,7 +130,7 @@ class FilteredCrowdsTest {
                 broadphase.build(boxes, workers);
                 broadphase.lookUp(queries, 0, found);
                 assertEquals(queries.count, found.count);
-                broadphase.prepareLookUps(200_000, 8f, OpenSpace.NONE, workers);
+                broadphase.prepareLookUps(200_000, 8f, EmptySpace.NONE, workers);
                 broadphase.lookUp(queries, 0, found);
                 assertEquals(2 * queries.count, found.count);
             }
@@ -188,7 +188,7 @@ class FilteredCrowdsTest {
                 Boxes queries = crowd(80, side, random);
                 Arrays.setAll(queries.group, i -> Math.max(0, queries.group[i])); // look-ups are never immovable
                 assertArrayEquals(lookUps(oracle, queries), lookUps(ours, queries), what);
-                ours.prepareLookUps(8000, 1f, OpenSpace.NONE, workers);
+                ours.prepareLookUps(8000, 1f, EmptySpace.NONE, workers);
                 assertArrayEquals(lookUps(oracle, queries), lookUps(ours, queries), what + ", prepared");
             }
         }

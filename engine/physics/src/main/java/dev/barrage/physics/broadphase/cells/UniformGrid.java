@@ -4,8 +4,8 @@ import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.IntSort;
-import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
@@ -81,7 +81,7 @@ public final class UniformGrid implements Broadphase {
 
     /** Does nothing: the cells serve any look-ups. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
+    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
 
     @Override
     public void findPairs(Workers workers, Pairs out) {

@@ -4,7 +4,7 @@ import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
@@ -67,7 +67,7 @@ public final class AdaptiveBroadphase implements Broadphase {
 
     /** Prepares the grid. The sweep needs no preparation. */
     @Override
-    public void prepareLookUps(int count, float extent, OpenSpace open, Workers workers) {
+    public void prepareLookUps(int count, float extent, EmptySpace open, Workers workers) {
         used.prepareLookUps(count, extent, open, workers);
     }
 

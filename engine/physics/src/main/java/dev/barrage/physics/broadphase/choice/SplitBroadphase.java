@@ -6,8 +6,8 @@ import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
-import dev.barrage.physics.broadphase.OpenSpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
@@ -99,7 +99,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     }
 
     @Override
-    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
+    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {
         moving.prepareLookUps(lookUps, extent, open, workers);
     }
 

@@ -51,7 +51,7 @@ final class GridLevels {
     private short[] fit = {};
 
     private final int[] given;
-    private final LevelMerge merge = new LevelMerge();
+    private final LevelCoarsening merge = new LevelCoarsening();
     private final int[] histogram = new int[EXPONENTS];
     private final byte[] levelOfBin = new byte[EXPONENTS];
     private int[][] workerHistogram = {};

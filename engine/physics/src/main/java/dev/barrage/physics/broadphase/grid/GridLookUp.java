@@ -31,12 +31,12 @@ final class GridLookUp extends Padded {
 
     private PairBuffer out;
     private GridTable table;
-    private TouchIndex index;
+    private CellIndex index;
     private Boxes queries;
     private int firstIndex;
 
     /** Appends what every query overlaps, in the order of queries, then of boxes. */
-    void run(GridTable table, TouchIndex index, Boxes queries, int firstIndex, PairBuffer out) {
+    void run(GridTable table, CellIndex index, Boxes queries, int firstIndex, PairBuffer out) {
         if (this.table != table || this.index != index || this.queries != queries || this.out != out) { // see Padded
             this.table = table;
             this.index = index;

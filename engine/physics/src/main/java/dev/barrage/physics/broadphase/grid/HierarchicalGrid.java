@@ -4,7 +4,7 @@ import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.debug.BroadphaseStats;
@@ -20,7 +20,7 @@ import java.util.Arrays;
  * flat arrays made by a counting sort, not chains. Cell sizes are powers of two and come from the boxes, with levels
  * merged where that saves visits. The rule that finds pairs across levels is exact (see {@link GridPairs}). Buckets
  * are hashed by a mixing function, cells of a neighbourhood together. Look-ups of many small boxes are sieved by
- * {@link TouchIndex}.
+ * {@link CellIndex}.
  *
  * <p>Memory follows the number of boxes, not their extent. A box that covers more cells of a level than the level has
  * boxes is tested against all of these instead.
@@ -31,7 +31,7 @@ public final class HierarchicalGrid implements Broadphase {
     private final GridLevels levels;
     private final GridTable table;
     private final GridPairs pairs;
-    private final TouchIndex touches;
+    private final CellIndex touches;
 
     /** Scratch of each worker. */
     private GridLookUp[] lookUps = {new GridLookUp()};
@@ -59,7 +59,7 @@ public final class HierarchicalGrid implements Broadphase {
         table = new GridTable(levels, maxGroups);
         report = new GridReport(table);
         pairs = new GridPairs(table);
-        touches = new TouchIndex(table, kernels);
+        touches = new CellIndex(table, kernels);
     }
 
     /**
@@ -90,7 +90,7 @@ public final class HierarchicalGrid implements Broadphase {
     }
 
     @Override
-    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
+    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {
         if (!(extent >= 0) || extent == Float.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("extent must be finite and not negative: " + extent);
         }

@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
@@ -35,7 +35,7 @@ final class ListedCells {
     private final BlockTask measure = this::measure;
     private int[] listLevel;
     private double reach;
-    private OpenSpace open;
+    private EmptySpace open;
 
     /** Cells of these, for boxes of the table. */
     ListedCells(GridTable table, CellLists lists) {
@@ -44,7 +44,7 @@ final class ListedCells {
     }
 
     /** Finds the cells of all boxes, whose level for each of the grid's levels is given, and sets the lists's bounds. */
-    void measure(int[] levels, double largestBox, OpenSpace openSpace, Workers workers) {
+    void measure(int[] levels, double largestBox, EmptySpace openSpace, Workers workers) {
         listLevel = levels;
         reach = largestBox;
         open = openSpace;

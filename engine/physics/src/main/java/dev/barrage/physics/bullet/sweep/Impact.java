@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet.sweep;
 
-import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.kernel.BoundaryMotions;
 import dev.barrage.physics.parallel.Padded;
 
 /**
@@ -32,8 +32,8 @@ public final class Impact extends Padded {
     /** Scratch of the kernels: one motion against triangles in space. */
     public final TriangleSweep triangles = new TriangleSweep();
 
-    /** Scratch of the kernels: one motion against the rim of a flat mesh. */
-    final RimMotions motions = new RimMotions(1);
+    /** Scratch of the kernels: one motion against the boundary of a flat mesh. */
+    final BoundaryMotions motions = new BoundaryMotions(1);
 
     @SuppressWarnings("unused") // the tail, see Padded
     private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;

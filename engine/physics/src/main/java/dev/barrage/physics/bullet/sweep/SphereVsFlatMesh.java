@@ -1,14 +1,14 @@
 package dev.barrage.physics.bullet.sweep;
 
-import dev.barrage.physics.kernel.RimMotions;
-import dev.barrage.physics.kernel.RimSweep;
+import dev.barrage.physics.kernel.BoundaryMotions;
+import dev.barrage.physics.kernel.BoundarySweep;
+import dev.barrage.physics.shape.BoundaryTree;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.shape.Rim;
 import dev.barrage.physics.shape.TriangleCells;
 
 /**
  * A sphere that moves in the plane against a flat mesh, in the mesh's model space. Either the sphere starts inside a
- * triangle, or its first touch is on the rim.
+ * triangle, or its first touch is on the boundary.
  */
 public final class SphereVsFlatMesh {
     private SphereVsFlatMesh() {}
@@ -23,11 +23,11 @@ public final class SphereVsFlatMesh {
             startInside(target, around, px, py, out);
             return true;
         }
-        RimMotions motions = out.motions;
+        BoundaryMotions motions = out.motions;
         motions.count = 0;
         motions.add(px, py, dx, dy, r);
-        RimSweep.first(target.rim(), motions, 0);
-        return touchesRim(target, motions, 0, out);
+        BoundarySweep.first(target.boundary(), motions, 0);
+        return touchesBoundary(target, motions, 0, out);
     }
 
     /**
@@ -60,9 +60,9 @@ public final class SphereVsFlatMesh {
     }
 
     /**
-     * Finds the triangle that contains the start of each motion, and writes it to {@link RimMotions#around}. A branch-free loop first selects the motions whose cells have triangles; most have none.
+     * Finds the triangle that contains the start of each motion, and writes it to {@link BoundaryMotions#around}. A branch-free loop first selects the motions whose cells have triangles; most have none.
      */
-    public static void findTrianglesAround(Mesh target, RimMotions motions) {
+    public static void findTrianglesAround(Mesh target, BoundaryMotions motions) {
         TriangleCells cells = target.cells();
         int near = 0;
         for (int k = 0; k < motions.count; k++) {
@@ -78,25 +78,25 @@ public final class SphereVsFlatMesh {
     }
 
     /**
-     * Sets the impact of a motion that starts outside and has been swept against the rim. Returns whether there is
+     * Sets the impact of a motion that starts outside and has been swept against the boundary. Returns whether there is
      * one.
      */
-    public static boolean touchesRim(Mesh target, RimMotions motions, int k, Impact out) {
+    public static boolean touchesBoundary(Mesh target, BoundaryMotions motions, int k, Impact out) {
         double time = motions.time[k];
-        if (time == RimMotions.NEVER) {
+        if (time == BoundaryMotions.NEVER) {
             return false;
         }
-        Rim rim = target.rim();
+        BoundaryTree boundary = target.boundary();
         double x = motions.x[k] + time * motions.dx[k];
         double y = motions.y[k] + time * motions.dy[k];
         if (time == 0) {
-            double rank = RimPoint.nearestRank(rim, motions.x[k], motions.y[k], motions.r[k]);
-            RimPoint.nearest(rim, rim.edgeOf(rank), x, y, out);
-            SphereVsMesh.report(target, rim.triangleOf(rank), 0, x, y, 0, 0, out);
+            double rank = BoundaryPoint.nearestRank(boundary, motions.x[k], motions.y[k], motions.r[k]);
+            BoundaryPoint.nearest(boundary, boundary.edgeOf(rank), x, y, out);
+            SphereVsMesh.report(target, boundary.triangleOf(rank), 0, x, y, 0, 0, out);
         } else {
             double rank = motions.rank[k];
-            RimPoint.nearest(rim, rim.edgeOf(rank), x, y, out);
-            SphereVsMesh.report(target, rim.triangleOf(rank), time, x, y, motions.dx[k], motions.dy[k], out);
+            BoundaryPoint.nearest(boundary, boundary.edgeOf(rank), x, y, out);
+            SphereVsMesh.report(target, boundary.triangleOf(rank), time, x, y, motions.dx[k], motions.dy[k], out);
         }
         return true;
     }

@@ -98,7 +98,7 @@ public final class SphereVsMesh {
         if (Sweeps.miss(px, py, dx, dy, r + target.boundingRadius())) {
             return false;
         }
-        if (target.rim() != null) {
+        if (target.boundary() != null) {
             return SphereVsFlatMesh.sweep(target, px, py, dx, dy, r, out);
         }
         if (touches(target, px, py, r)) {

@@ -50,7 +50,7 @@ public final class TargetIndex {
     /** Whether the questions come from a system: then nothing is made ready, because rows may be changing. */
     private volatile boolean inStep;
 
-    private final Openings openings = new Openings();
+    private final QueryAccess openings = new QueryAccess();
     private final QueryLog log = new QueryLog();
 
     /** The targets of a world. */
@@ -79,7 +79,7 @@ public final class TargetIndex {
     }
 
     /** When questions are allowed. */
-    Openings openings() {
+    QueryAccess openings() {
         return openings;
     }
 

@@ -12,7 +12,7 @@ import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.Scenes;
@@ -64,7 +64,7 @@ class AdaptiveBroadphaseTest {
 
     private void prepare(Random random, Workers workers) {
         if (random.nextInt(3) == 0) {
-            broadphase.prepareLookUps(1000, 1f, OpenSpace.NONE, workers);
+            broadphase.prepareLookUps(1000, 1f, EmptySpace.NONE, workers);
         }
     }
 

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.Scenes;
@@ -140,7 +140,7 @@ class HierarchicalGridTest {
         HierarchicalGrid grid = new HierarchicalGrid();
         Pairs pairs = new Pairs();
         grid.build(boxes, workers);
-        grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
+        grid.prepareLookUps(LOOK_UPS, EXTENT, EmptySpace.NONE, workers);
         grid.findPairs(workers, pairs);
         PairBuffer found = new PairBuffer(0);
         grid.lookUp(boxes, 0, found);
@@ -211,7 +211,7 @@ class HierarchicalGridTest {
         Pairs pairs = new Pairs();
         for (int seed = 0; seed < 5; seed++) {
             used.build(Scenes.boxes(Scenes.Kind.ALL_MAGNITUDES, 5000, new Random(seed)), workers);
-            used.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
+            used.prepareLookUps(LOOK_UPS, EXTENT, EmptySpace.NONE, workers);
             used.findPairs(workers, pairs);
         }
         used.build(boxes, workers);
@@ -248,7 +248,7 @@ class HierarchicalGridTest {
         try (Workers team = new Workers(4)) {
             HierarchicalGrid grid = new HierarchicalGrid();
             grid.build(boxes, team);
-            grid.prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, team);
+            grid.prepareLookUps(lookUps, EXTENT, EmptySpace.NONE, team);
             PairBuffer expected = new PairBuffer(0);
             grid.lookUp(queries, 0, expected);
             PairBuffer[] found = new PairBuffer[64];
@@ -277,7 +277,7 @@ class HierarchicalGridTest {
                 Runnable firstOfTeam = () -> {
                     grid[0] = new HierarchicalGrid();
                     grid[0].build(boxes, two);
-                    grid[0].prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, two);
+                    grid[0].prepareLookUps(lookUps, EXTENT, EmptySpace.NONE, two);
                     Arrays.setAll(team, PairBuffer::new);
                     grid[0].lookUp(queries, 0, team[0]);
                     WorkerBuffer.clearAll(team);
@@ -303,7 +303,7 @@ class HierarchicalGridTest {
                 Boxes boxes = firstOf(all, random.nextInt(4) == 0 ? random.nextInt(all.count) : all.count);
                 Boxes queries = filtered(kind, random);
                 grid.build(boxes, workers);
-                grid.prepareLookUps(VERY_MANY_LOOK_UPS, EXTENT + 0.01f * random.nextFloat(), OpenSpace.NONE, workers);
+                grid.prepareLookUps(VERY_MANY_LOOK_UPS, EXTENT + 0.01f * random.nextFloat(), EmptySpace.NONE, workers);
                 for (int worker = 0; worker < 2; worker++) {
                     if (worker == 0 || random.nextInt(3) == 0) {
                         String message = kind + ", seed " + seed + ", step " + step + ", worker " + worker;
@@ -364,7 +364,7 @@ class HierarchicalGridTest {
                 boxes.maxX[i] += byX;
             }
             grid.build(boxes, workers);
-            grid.prepareLookUps(VERY_MANY_LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
+            grid.prepareLookUps(VERY_MANY_LOOK_UPS, EXTENT, EmptySpace.NONE, workers);
             Boxes queries = queries(Scenes.Kind.EQUAL_SIZE, random);
             assertFinds(boxes, queries, grid, new PairBuffer(1), "step " + step);
         }
@@ -386,7 +386,7 @@ class HierarchicalGridTest {
     }
 
     /** Boxes with a hole each, which the index is told of. */
-    private static final class Holes implements OpenSpace {
+    private static final class Holes implements EmptySpace {
         final Boxes boxes = new Boxes();
         final Boxes holes = new Boxes();
 
@@ -468,7 +468,7 @@ class HierarchicalGridTest {
         }
         boxes.add(outermost - 640, 0, outermost + 6400, 4, 1, -1, 0);
         boxes.add(-outermost - 6400, 0, -outermost + 640, 4, 1, -1, 0);
-        OpenSpace nearTheOutermost = new OpenSpace() {
+        EmptySpace nearTheOutermost = new EmptySpace() {
             @Override
             public boolean has(int box) {
                 return box >= 20;
@@ -504,7 +504,7 @@ class HierarchicalGridTest {
             grid.lookUp(queries, 0, out);
             assertEquals(40_000, out.count);
             assertEquals(40_000, out.tested, "no box is tested twice");
-            grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
+            grid.prepareLookUps(LOOK_UPS, EXTENT, EmptySpace.NONE, workers);
         }
     }
 
@@ -620,7 +620,7 @@ class HierarchicalGridTest {
         grid.build(boxes, workers);
         for (int lookUps : new int[] {0, LOOK_UPS, MANY_LOOK_UPS}) {
             if (lookUps > 0) {
-                grid.prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, workers);
+                grid.prepareLookUps(lookUps, EXTENT, EmptySpace.NONE, workers);
             }
             assertFinds(boxes, queries, grid, new PairBuffer(0), message + ", prepared for " + lookUps);
         }

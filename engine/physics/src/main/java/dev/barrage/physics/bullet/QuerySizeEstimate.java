@@ -2,7 +2,7 @@ package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 
@@ -13,7 +13,7 @@ import dev.barrage.physics.parallel.Workers;
  * <p>An estimate by the mean alone lets the cells list boxes that few look-ups meet: it made steps of 100,000 bullets up
  * to a tenth longer.
  */
-final class UsualExtent {
+final class QuerySizeEstimate {
     /** The broadphase is prepared if there are more look-ups per box than this. */
     private static final int MANY = 4;
 
@@ -40,7 +40,7 @@ final class UsualExtent {
 
     private final Sample[] samples;
 
-    UsualExtent(int workers) {
+    QuerySizeEstimate(int workers) {
         samples = new Sample[workers];
         for (int w = 0; w < workers; w++) {
             samples[w] = new Sample();
@@ -53,7 +53,7 @@ final class UsualExtent {
     }
 
     /** Prepares the broadphase for look-ups of boxes as large as those that were added since {@link #clear}. */
-    void prepare(Broadphase broadphase, int lookUps, OpenSpace open, Workers workers) {
+    void prepare(Broadphase broadphase, int lookUps, EmptySpace open, Workers workers) {
         double sum = 0;
         float largest = 0f;
         int count = 0;

@@ -14,7 +14,7 @@ import dev.barrage.shooter.game.base.Input;
 import org.junit.jupiter.api.Test;
 
 /** Beginning a game once more, as the first of a fresh one. */
-class SameChoiceTest {
+class MenuFollowerTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final int START = Input.pack(0f, 0f, 0f, Input.START);
 
@@ -33,7 +33,7 @@ class SameChoiceTest {
                     push(game, random.nextInt(3) - 1, random.nextInt(3) - 1);
                 }
                 again.restart(i, 0);
-                SameChoice same = new SameChoice(game.menu());
+                MenuFollower same = new MenuFollower(game.menu());
                 boolean chosen = false;
                 while (!chosen) {
                     int input = same.next(again);

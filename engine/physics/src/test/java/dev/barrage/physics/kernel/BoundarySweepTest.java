@@ -3,14 +3,14 @@ package dev.barrage.physics.kernel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.shape.BoundaryTree;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.physics.shape.Rim;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("slow")
-class RimSweepTest {
+class BoundarySweepTest {
     private static final int SEEDS = 400;
 
     @Test
@@ -18,17 +18,17 @@ class RimSweepTest {
         int touches = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
-            Rim rim = star(3 + random.nextInt(seed % 4 == 0 ? 300 : 60), random);
-            RimMotions together = motions(rim, random);
-            RimMotions alone = new RimMotions(1);
-            RimSweep.first(rim, together, KernelChoice.scalar().now());
+            BoundaryTree boundary = star(3 + random.nextInt(seed % 4 == 0 ? 300 : 60), random);
+            BoundaryMotions together = motions(boundary, random);
+            BoundaryMotions alone = new BoundaryMotions(1);
+            BoundarySweep.first(boundary, together, KernelChoice.scalar().now());
             for (int k = 0; k < together.count; k++) {
                 alone.count = 0;
                 alone.add(together.x[k], together.y[k], together.dx[k], together.dy[k], together.r[k]);
-                RimSweep.first(rim, alone, 0);
+                BoundarySweep.first(boundary, alone, 0);
                 String what = "seed " + seed + ", motion " + k;
                 assertEquals(alone.time[0], together.time[k], what);
-                if (alone.time[0] != RimMotions.NEVER) {
+                if (alone.time[0] != BoundaryMotions.NEVER) {
                     touches++;
                     assertEquals(alone.rank[0], together.rank[k], what);
                 }
@@ -42,14 +42,14 @@ class RimSweepTest {
     void noEdgeThatIsTouchedFirstIsMissed() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
-            Rim rim = star(3 + random.nextInt(200), random);
-            RimMotions motions = motions(rim, random);
-            RimSweep.first(rim, motions, KernelChoice.scalar().now());
+            BoundaryTree boundary = star(3 + random.nextInt(200), random);
+            BoundaryMotions motions = motions(boundary, random);
+            BoundarySweep.first(boundary, motions, KernelChoice.scalar().now());
             for (int k = 0; k < motions.count; k++) {
-                double least = RimMotions.NEVER;
-                for (int edge = 0; edge < rim.edgeCount(); edge++) {
-                    double time = RimSweep.enter(
-                            rim, edge, motions.x[k], motions.y[k], motions.dx[k], motions.dy[k], motions.r[k], 1);
+                double least = BoundaryMotions.NEVER;
+                for (int edge = 0; edge < boundary.edgeCount(); edge++) {
+                    double time = BoundarySweep.enter(
+                            boundary, edge, motions.x[k], motions.y[k], motions.dx[k], motions.dy[k], motions.r[k], 1);
                     least = Math.min(least, time);
                 }
                 assertEquals(least, motions.time[k], "seed " + seed + ", motion " + k);
@@ -57,15 +57,15 @@ class RimSweepTest {
         }
     }
 
-    private static RimMotions motions(Rim rim, Random random) {
-        RimMotions motions = new RimMotions(256);
+    private static BoundaryMotions motions(BoundaryTree boundary, Random random) {
+        BoundaryMotions motions = new BoundaryMotions(256);
         int count = 1 + random.nextInt(256);
-        float far = rim.radius();
+        float far = boundary.radius();
         for (int k = 0; k < count; k++) {
-            int edge = random.nextInt(rim.edgeCount());
+            int edge = random.nextInt(boundary.edgeCount());
             boolean onLine = random.nextInt(10) == 0;
-            float x = onLine ? rim.nx[edge] * rim.offset[edge] : far * (3 * random.nextFloat() - 1.5f);
-            float y = onLine ? rim.ny[edge] * rim.offset[edge] : far * (3 * random.nextFloat() - 1.5f);
+            float x = onLine ? boundary.nx[edge] * boundary.offset[edge] : far * (3 * random.nextFloat() - 1.5f);
+            float y = onLine ? boundary.ny[edge] * boundary.offset[edge] : far * (3 * random.nextFloat() - 1.5f);
             float length = random.nextInt(10) == 0 ? 4f : 0.5f;
             float dx = random.nextInt(10) == 0 ? 0f : length * far * (random.nextFloat() - 0.5f);
             float dy = random.nextInt(10) == 0 ? -0f : length * far * (random.nextFloat() - 0.5f);
@@ -75,7 +75,7 @@ class RimSweepTest {
     }
 
     /** A star of any scale, sometimes far from the origin. */
-    private static Rim star(int corners, Random random) {
+    private static BoundaryTree star(int corners, Random random) {
         float size = (float) Math.pow(10, 8 * random.nextDouble() - 4);
         float away = random.nextInt(4) == 0 ? 5 * size : 0f;
         float[] vertices = new float[3 * corners + 3];
@@ -90,6 +90,6 @@ class RimSweepTest {
             indices[3 * i + 1] = i;
             indices[3 * i + 2] = (i + 1) % corners;
         }
-        return Mesh.of(vertices, indices).rim();
+        return Mesh.of(vertices, indices).boundary();
     }
 }

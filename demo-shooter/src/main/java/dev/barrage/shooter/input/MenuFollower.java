@@ -6,7 +6,7 @@ import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.base.Input;
 
 /** Brings a title menu to the items and options of another one, by pressing its buttons, and activates the item. */
-public final class SameChoice implements Controls {
+public final class MenuFollower implements Controls {
     private static final int RIGHT = Input.pack(1f, 0f, 0f, 0);
     private static final int DOWN = Input.pack(0f, -1f, 0f, 0);
     private static final int START = Input.pack(0f, 0f, 0f, Input.START);
@@ -17,7 +17,7 @@ public final class SameChoice implements Controls {
     private boolean pressed;
 
     /** The choice that a menu shows now. */
-    public SameChoice(Menu menu) {
+    public MenuFollower(Menu menu) {
         item = menu.item();
         for (Menu.Item each : ITEMS) {
             options[each.ordinal()] = menu.option(each);

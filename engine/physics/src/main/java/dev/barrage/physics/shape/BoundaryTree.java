@@ -1,18 +1,18 @@
 package dev.barrage.physics.shape;
 
-import dev.barrage.physics.shape.outline.RimFinder;
+import dev.barrage.physics.shape.outline.BoundaryFinder;
 import dev.barrage.physics.shape.tree.BoxBits;
 import dev.barrage.physics.shape.tree.BoxTree;
 import java.util.Arrays;
 
 /**
- * The rim of a flat mesh: the edges that a sphere from outside can touch first, as columns in the leaf order of a
+ * The boundary of a flat mesh: the edges that a sphere from outside can touch first, as columns in the leaf order of a
  * tree.
  *
  * <p>Leaves are large: a branch-free loop over {@value #LEAF_EDGES} edges is faster than a walk down to a few of them.
  * Callers must not change the arrays.
  */
-public final class Rim extends BoxTree {
+public final class BoundaryTree extends BoxTree {
     public static final int LEAF_EDGES = 16;
 
     /** Readable entries after the last edge. */
@@ -60,11 +60,11 @@ public final class Rim extends BoxTree {
 
     private final float radius;
 
-    private Rim(RimFinder found) {
+    private BoundaryTree(BoundaryFinder found) {
         this(found, boxes(found));
     }
 
-    private Rim(RimFinder found, float[] boxes) {
+    private BoundaryTree(BoundaryFinder found, float[] boxes) {
         super(boxes, LEAF_EDGES, NODE_COST);
         bits = found.edges.length <= MOST_BITS ? new BoxBits(inOrder(boxes)) : null;
         int count = found.edges.length;
@@ -104,21 +104,21 @@ public final class Rim extends BoxTree {
     }
 
     /**
-     * Finds the rim of a mesh with z = 0 at all vertices; null for other meshes.
+     * Finds the boundary of a mesh with z = 0 at all vertices; null for other meshes.
      *
      * @param vertices x, y, z of each vertex, metres
      * @param indices three vertex numbers per triangle
      */
-    static Rim of(float[] vertices, int[] indices) {
+    static BoundaryTree of(float[] vertices, int[] indices) {
         for (int i = 2; i < vertices.length; i += 3) {
             if (vertices[i] != 0f) {
                 return null;
             }
         }
-        return new Rim(new RimFinder(vertices, indices));
+        return new BoundaryTree(new BoundaryFinder(vertices, indices));
     }
 
-    private static float[] boxes(RimFinder found) {
+    private static float[] boxes(BoundaryFinder found) {
         float[] boxes = new float[6 * found.edges.length];
         for (int i = 0; i < found.edges.length; i++) {
             int from = found.from(found.edges[i]);
@@ -131,7 +131,7 @@ public final class Rim extends BoxTree {
         return boxes;
     }
 
-    private void fill(int i, RimFinder found, int edge) {
+    private void fill(int i, BoundaryFinder found, int edge) {
         int from = found.from(edge);
         int to = found.to(edge);
         double ex = found.x(to) - found.x(from);
@@ -166,7 +166,7 @@ public final class Rim extends BoxTree {
         return (int) ((long) touchRank >> rankBits);
     }
 
-    /** Radius of the rim's bounding circle around the origin, metres, up to rounding. */
+    /** Radius of the boundary's bounding circle around the origin, metres, up to rounding. */
     public float radius() {
         return radius;
     }

@@ -8,7 +8,7 @@ import dev.barrage.cluster.plan.Plan;
  * @param axis 0 to 2 for x, y, z
  * @param cut first cell of part 1
  */
-record HalfPlan(int axis, int cut) implements Plan {
+record HalfSpacePlan(int axis, int cut) implements Plan {
     @Override
     public int parts() {
         return 2;

@@ -1,56 +1,56 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.BoundaryTree;
 
 /**
- * First touch of a moving sphere and the rim of a flat mesh: of the centre and edges offset by the radius, or circles
+ * First touch of a moving sphere and the boundary of a flat mesh: of the centre and edges offset by the radius, or circles
  * around corners (Ericson, Real-Time Collision Detection, 5.5).
  */
-public final class RimSweep {
+public final class BoundarySweep {
     /** Bound on the rounding errors of a box around a sphere, relative to the numbers involved. */
     private static final float ROUNDING = 0x1p-21f;
 
-    private static final long NEVER = Double.doubleToRawLongBits(RimMotions.NEVER);
+    private static final long NEVER = Double.doubleToRawLongBits(BoundaryMotions.NEVER);
 
-    private RimSweep() {}
+    private BoundarySweep() {}
 
     /** Finds the first touch of each motion: selects edges with near boxes, then sweeps against them in double. */
-    public static void first(Rim rim, RimMotions motions, Kernels kernels) {
+    public static void first(BoundaryTree boundary, BoundaryMotions motions, Kernels kernels) {
         for (int k = 0; k < motions.count; k++) {
             motions.begin(k);
         }
-        if (rim.bits == null) {
+        if (boundary.bits == null) {
             for (int k = 0; k < motions.count; k++) {
-                firstByTree(rim, motions, k);
+                firstByTree(boundary, motions, k);
             }
             return;
         }
-        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
+        for (int first = 0; first < boundary.edgeCount(); first += Long.SIZE) {
             for (int k = 0; k < motions.count; k++) {
-                motions.near[k] = motions.around[k] < 0 ? near(rim, first, motions, k) : 0;
+                motions.near[k] = motions.around[k] < 0 ? near(boundary, first, motions, k) : 0;
             }
-            kernels.enterEdges(rim, first, motions);
+            kernels.enterEdges(boundary, first, motions);
         }
     }
 
     /** See {@link Kernels#enterEdges}. */
-    static void enterEdges(Rim rim, int first, RimMotions motions) {
+    static void enterEdges(BoundaryTree boundary, int first, BoundaryMotions motions) {
         for (int k = 0; k < motions.count; k++) {
             for (long bits = motions.near[k]; bits != 0; bits &= bits - 1) {
-                keepFirst(rim, first + Long.numberOfTrailingZeros(bits), motions, k);
+                keepFirst(boundary, first + Long.numberOfTrailingZeros(bits), motions, k);
             }
         }
     }
 
     /** Finds the first touch of one motion. */
-    public static void first(Rim rim, RimMotions motions, int k) {
+    public static void first(BoundaryTree boundary, BoundaryMotions motions, int k) {
         motions.begin(k);
-        firstByTree(rim, motions, k);
+        firstByTree(boundary, motions, k);
     }
 
-    private static long near(Rim rim, int first, RimMotions motions, int k) {
+    private static long near(BoundaryTree boundary, int first, BoundaryMotions motions, int k) {
         return near(
-                rim,
+                boundary,
                 first,
                 (float) motions.x[k],
                 (float) motions.y[k],
@@ -60,16 +60,16 @@ public final class RimSweep {
     }
 
     /**
-     * One bit for each of the 64 edges from {@code first} on, set if its box is near a motion. Needs {@link Rim#bits}.
+     * One bit for each of the 64 edges from {@code first} on, set if its box is near a motion. Needs {@link BoundaryTree#bits}.
      */
-    public static long near(Rim rim, int first, float px, float py, float dx, float dy, float r) {
+    public static long near(BoundaryTree boundary, int first, float px, float py, float dx, float dy, float r) {
         float halfX = 0.5f * dx;
         float halfY = 0.5f * dy;
         float lengthX = Math.abs(halfX);
         float lengthY = Math.abs(halfY);
-        float reach = reach(rim, px, py, dx, dy, r);
+        float reach = reach(boundary, px, py, dx, dy, r);
         // half - length and half + length are the least and the greatest displacement.
-        return rim.bits.meeting(
+        return boundary.bits.meeting(
                 first,
                 px + (halfX - lengthX) - reach,
                 py + (halfY - lengthY) - reach,
@@ -77,20 +77,20 @@ public final class RimSweep {
                 py + (halfY + lengthY) + reach);
     }
 
-    private static void firstByTree(Rim rim, RimMotions motions, int k) {
+    private static void firstByTree(BoundaryTree boundary, BoundaryMotions motions, int k) {
         float px = (float) motions.x[k];
         float py = (float) motions.y[k];
         float dx = (float) motions.dx[k];
         float dy = (float) motions.dy[k];
-        float reach = reach(rim, px, py, dx, dy, (float) motions.r[k]);
-        int leaf = rim.nextLeafOnWay(0, px, py, px + dx, py + dy, reach);
-        while (leaf < rim.nodeCount()) {
-            int edges = listNear(rim, leaf, motions, k, reach);
+        float reach = reach(boundary, px, py, dx, dy, (float) motions.r[k]);
+        int leaf = boundary.nextLeafOnWay(0, px, py, px + dx, py + dy, reach);
+        while (leaf < boundary.nodeCount()) {
+            int edges = listNear(boundary, leaf, motions, k, reach);
             for (int i = 0; i < edges; i++) {
-                keepFirst(rim, motions.nearInLeaf[i], motions, k);
+                keepFirst(boundary, motions.nearInLeaf[i], motions, k);
             }
             float share = motions.time[k] < 1 ? (float) motions.time[k] : 1f;
-            leaf = rim.nextLeafOnWay(leaf + 1, px, py, px + share * dx, py + share * dy, reach);
+            leaf = boundary.nextLeafOnWay(leaf + 1, px, py, px + share * dx, py + share * dy, reach);
         }
     }
 
@@ -99,24 +99,24 @@ public final class RimSweep {
      * corner at the start of the edge counts if the edge itself is not touched. Without branches, which would be
      * mispredicted: times are not negative, so their bits compare as they do.
      */
-    private static void keepFirst(Rim rim, int edge, RimMotions motions, int k) {
+    private static void keepFirst(BoundaryTree boundary, int edge, BoundaryMotions motions, int k) {
         double px = motions.x[k];
         double py = motions.y[k];
         double dx = motions.dx[k];
         double dy = motions.dy[k];
         double r = motions.r[k];
-        double nx = rim.lineNx[edge];
-        double ny = rim.lineNy[edge];
-        double along = nx * py - ny * px - rim.lineStart[edge];
-        double height = nx * px + ny * py - rim.lineOffset[edge];
+        double nx = boundary.lineNx[edge];
+        double ny = boundary.lineNy[edge];
+        double along = nx * py - ny * px - boundary.lineStart[edge];
+        double height = nx * px + ny * py - boundary.lineOffset[edge];
         double on = nx * dy - ny * dx;
         double up = nx * dx + ny * dy;
-        double startRank = rim.startRank[edge];
-        double face = enterEdge(along, height, on, up, rim.lineLength[edge], r, 1);
-        double start = choose(isNegative(startRank), RimMotions.NEVER, enterStart(along, height, on, up, r, 1));
+        double startRank = boundary.startRank[edge];
+        double face = enterEdge(along, height, on, up, boundary.lineLength[edge], r, 1);
+        double start = choose(isNegative(startRank), BoundaryMotions.NEVER, enterStart(along, height, on, up, r, 1));
         long byStart = NEVER - 1 - Double.doubleToRawLongBits(face) >> 63;
         double time = choose(byStart, start, face);
-        double rank = choose(byStart, startRank, rim.rank[edge]);
+        double rank = choose(byStart, startRank, boundary.rank[edge]);
 
         double least = motions.time[k];
         long later = Double.doubleToRawLongBits(time) - Double.doubleToRawLongBits(least);
@@ -126,44 +126,46 @@ public final class RimSweep {
     }
 
     /**
-     * When a motion touches an edge or its start, as its fraction up to {@code latest}; or {@link RimMotions#NEVER}.
+     * When a motion touches an edge or its start, as its fraction up to {@code latest}; or {@link BoundaryMotions#NEVER}.
      */
-    public static double enter(Rim rim, int edge, double px, double py, double dx, double dy, double r, double latest) {
-        double nx = rim.lineNx[edge];
-        double ny = rim.lineNy[edge];
-        double along = nx * py - ny * px - rim.lineStart[edge];
-        double height = nx * px + ny * py - rim.lineOffset[edge];
+    public static double enter(
+            BoundaryTree boundary, int edge, double px, double py, double dx, double dy, double r, double latest) {
+        double nx = boundary.lineNx[edge];
+        double ny = boundary.lineNy[edge];
+        double along = nx * py - ny * px - boundary.lineStart[edge];
+        double height = nx * px + ny * py - boundary.lineOffset[edge];
         double on = nx * dy - ny * dx;
         double up = nx * dx + ny * dy;
-        double time = enterEdge(along, height, on, up, rim.lineLength[edge], r, latest);
-        boolean asksStart = time == RimMotions.NEVER && rim.startRank[edge] >= 0;
+        double time = enterEdge(along, height, on, up, boundary.lineLength[edge], r, latest);
+        boolean asksStart = time == BoundaryMotions.NEVER && boundary.startRank[edge] >= 0;
         return asksStart ? enterStart(along, height, on, up, r, latest) : time;
     }
 
     /** Distance along an edge's axes up to which a motion may touch it, with ample room for rounding errors. */
-    public static float reach(Rim rim, float px, float py, float dx, float dy, float r) {
-        float far = Math.abs(px) + Math.abs(py) + Math.abs(dx) + Math.abs(dy) + r + rim.radius();
+    public static float reach(BoundaryTree boundary, float px, float py, float dx, float dy, float r) {
+        float far = Math.abs(px) + Math.abs(py) + Math.abs(dx) + Math.abs(dy) + r + boundary.radius();
         return r + 2 * ROUNDING * far;
     }
 
     /**
      * Lists the edges of a leaf within reach of a motion, along the axes of each edge, in {@link
-     * RimMotions#nearInLeaf}. Returns their number. Without branches: both differences are negative if both sign bits
+     * BoundaryMotions#nearInLeaf}. Returns their number. Without branches: both differences are negative if both sign bits
      * are set.
      */
-    private static int listNear(Rim rim, int leaf, RimMotions motions, int k, float reach) {
+    private static int listNear(BoundaryTree boundary, int leaf, BoundaryMotions motions, int k, float reach) {
         float hx = 0.5f * (float) motions.dx[k];
         float hy = 0.5f * (float) motions.dy[k];
         float mx = (float) motions.x[k] + hx;
         float my = (float) motions.y[k] + hy;
         int[] near = motions.nearInLeaf;
-        int end = rim.end(leaf);
+        int end = boundary.end(leaf);
         int count = 0;
-        for (int i = rim.first(leaf); i < end; i++) {
-            float nx = rim.nx[i];
-            float ny = rim.ny[i];
-            float height = Math.abs(nx * mx + ny * my - rim.offset[i]) - Math.abs(nx * hx + ny * hy);
-            float along = Math.abs(nx * my - ny * mx - rim.middle[i]) - Math.abs(nx * hy - ny * hx) - rim.half[i];
+        for (int i = boundary.first(leaf); i < end; i++) {
+            float nx = boundary.nx[i];
+            float ny = boundary.ny[i];
+            float height = Math.abs(nx * mx + ny * my - boundary.offset[i]) - Math.abs(nx * hx + ny * hy);
+            float along =
+                    Math.abs(nx * my - ny * mx - boundary.middle[i]) - Math.abs(nx * hy - ny * hx) - boundary.half[i];
             near[count] = i;
             count += (Float.floatToRawIntBits(height - reach) & Float.floatToRawIntBits(along - reach)) >>> 31;
         }
@@ -172,7 +174,7 @@ public final class RimSweep {
 
     /**
      * Fraction of a motion, at most {@code latest}, before the centre meets an edge offset by the radius, from its
-     * front; 0 if it starts below that, or {@link RimMotions#NEVER}. Without branches, by signs.
+     * front; 0 if it starts below that, or {@link BoundaryMotions#NEVER}. Without branches, by signs.
      *
      * @param along the centre at the start, relative to the start of the edge, along the edge
      * @param height the same, along the edge's normal
@@ -189,7 +191,7 @@ public final class RimSweep {
                 | isNegative(latest - time)
                 | isNegative(at)
                 | isNegative(length - at);
-        return choose(missed, RimMotions.NEVER, time);
+        return choose(missed, BoundaryMotions.NEVER, time);
     }
 
     /** The same for the corner where the edge starts: when the centre comes within r of it. */
@@ -199,7 +201,7 @@ public final class RimSweep {
         double discriminant = approach * approach + (on * on + up * up) * inside;
         double time = -inside / (approach + Math.sqrt(discriminant));
         long missed = ~isNegative(-approach) | isNegative(discriminant) | isNegative(latest - time);
-        return choose(isNegative(inside), choose(missed, RimMotions.NEVER, time), 0);
+        return choose(isNegative(inside), choose(missed, BoundaryMotions.NEVER, time), 0);
     }
 
     /** All bits set if a number is below 0, else none; -0 is not below 0. */

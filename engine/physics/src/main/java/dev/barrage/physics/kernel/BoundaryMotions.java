@@ -1,10 +1,10 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.parallel.Padded;
-import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.BoundaryTree;
 
-/** Spheres that move in the model space of a flat mesh, and their first touches of its rim, as columns. */
-public final class RimMotions extends Padded {
+/** Spheres that move in the model space of a flat mesh, and their first touches of its boundary, as columns. */
+public final class BoundaryMotions extends Padded {
     /** Time of a touch that never happens. */
     public static final double NEVER = Double.POSITIVE_INFINITY;
 
@@ -20,7 +20,7 @@ public final class RimMotions extends Padded {
     /** Fraction of the motion before the first touch, 0 to 1, or {@link #NEVER}. */
     public final double[] time;
 
-    /** The {@link Rim#rank} of that touch; meaningless if there is none. */
+    /** The {@link BoundaryTree#rank} of that touch; meaningless if there is none. */
     public final double[] rank;
 
     /** Scratch: per motion a bit for each of 64 edges, set if the edge is near. */
@@ -38,7 +38,7 @@ public final class RimMotions extends Padded {
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     /** No motions, and room for {@code capacity}. */
-    public RimMotions(int capacity) {
+    public BoundaryMotions(int capacity) {
         x = new double[capacity];
         y = new double[capacity];
         dx = new double[capacity];
@@ -50,7 +50,7 @@ public final class RimMotions extends Padded {
         time = new double[capacity];
         rank = new double[capacity];
         near = new long[capacity];
-        nearInLeaf = new int[Rim.LEAF_EDGES];
+        nearInLeaf = new int[BoundaryTree.LEAF_EDGES];
     }
 
     /** Appends a motion that starts in no triangle. */
@@ -66,6 +66,6 @@ public final class RimMotions extends Padded {
     /** Resets the touch of a motion. */
     void begin(int k) {
         time[k] = NEVER;
-        rank[k] = Rim.NO_RANK;
+        rank[k] = BoundaryTree.NO_RANK;
     }
 }

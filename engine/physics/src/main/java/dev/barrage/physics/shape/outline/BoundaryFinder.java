@@ -6,10 +6,10 @@ import java.util.Arrays;
  * Finds the edges of a flat mesh that a sphere from outside can touch first, and the corners among their ends that it
  * can.
  *
- * <p>A sphere from outside meets the rim before any inner edge, which has a triangle on either side. It meets the
+ * <p>A sphere from outside meets the boundary before any inner edge, which has a triangle on either side. It meets the
  * sides of a notch before the bottom. Load time only; in double.
  */
-public final class RimFinder {
+public final class BoundaryFinder {
     /**
      * Corners whose triangles fill more than this angle are notches, radians. Half a turn plus a margin for rounding.
      */
@@ -24,10 +24,10 @@ public final class RimFinder {
     private final int[] rimEdges;
     private final int[] lowest;
 
-    /** Per edge of the rim: three times its triangle, plus its number in the triangle. */
+    /** Per edge of the boundary: three times its triangle, plus its number in the triangle. */
     public final int[] edges;
 
-    public RimFinder(float[] vertices, int[] indices) {
+    public BoundaryFinder(float[] vertices, int[] indices) {
         this.vertices = vertices;
         this.indices = indices;
         sides = new long[indices.length];
@@ -54,7 +54,7 @@ public final class RimFinder {
         return isClockwise(edge) ? indices[edge] : indices[next(edge)];
     }
 
-    /** Whether a sphere can touch a corner of the rim before the edges at it. */
+    /** Whether a sphere can touch a corner of the boundary before the edges at it. */
     public boolean isTouchable(int vertex) {
         return rimEdges[vertex] != 2 || angle[vertex] < NOTCH || angle[vertex] > FULL_TURN;
     }

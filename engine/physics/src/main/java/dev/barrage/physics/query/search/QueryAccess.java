@@ -1,7 +1,7 @@
 package dev.barrage.physics.query.search;
 
 /** When a world may be asked: not while its pipeline writes. Opened and closed by the thread that steps the world. */
-final class Openings {
+final class QueryAccess {
     /** Number of changes; odd while asking is allowed. */
     private volatile int changes = 1;
 

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * count of sampled pairs that would share a cell, scaled by the square of the sampling rate, is an unbiased estimate of
  * the count of all such pairs, so crowds too small for the sample to see are too small to matter.
  */
-final class LevelMerge {
+final class LevelCoarsening {
     /** Pairs sharing a cell, per box that is spared a visit, up to which a level is merged. */
     private static final double PAIRS_PER_VISIT = 6;
 

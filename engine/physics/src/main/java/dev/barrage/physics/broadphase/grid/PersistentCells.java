@@ -11,7 +11,7 @@ import java.util.Arrays;
  * <p>One thread brings the lists up to date, then all workers read them. Only the lines of memory that have changed have
  * to travel to the other cores.
  */
-final class KeptLists {
+final class PersistentCells {
     /** To put a box into a longer list than this may take longer than to make all lists anew. */
     private static final int LONG = 64;
 
@@ -34,7 +34,7 @@ final class KeptLists {
     /** The boxes that are not listed where they should be. */
     private int[] moved = {};
 
-    KeptLists(ListedCells listed, CellLists lists) {
+    PersistentCells(ListedCells listed, CellLists lists) {
         this.listed = listed;
         this.lists = lists;
     }

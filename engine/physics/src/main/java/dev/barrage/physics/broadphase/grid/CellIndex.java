@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.OpenSpace;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
@@ -11,13 +11,13 @@ import dev.barrage.physics.parallel.Workers;
  * <p>So a look-up visits one cell per level, and most of them end after one load: that of the layers listed there. A box
  * is listed in several cells, in the more the smaller they are; the index takes longer to make than the grid itself and
  * pays where look-ups outnumber boxes. The more look-ups there are, the smaller are its cells. All workers read the same
- * lists, which are kept from step to step ({@link KeptLists}).
+ * lists, which are kept from step to step ({@link PersistentCells}).
  *
  * <p>The cells of a level share its rectangle of slots, which covers all of the level's boxes if they are near enough to
  * one another; else a slot may hold several cells, and lists a box once all the same. Boxes of a coarser level of the
  * grid are listed in the cells of a finer one, too, if they are few enough: then look-ups visit one cell less.
  */
-final class TouchIndex {
+final class CellIndex {
     /** Log2 of how many times smaller than a level's own cells those of the index may be. */
     private static final int MAX_SPLIT = 2;
 
@@ -60,7 +60,7 @@ final class TouchIndex {
     private final float[] levelBounds = new float[4 * GridLevels.MAX];
 
     private double reach;
-    private OpenSpace open;
+    private EmptySpace open;
     private boolean ready;
 
     /** The lists that all workers read. */
@@ -69,13 +69,13 @@ final class TouchIndex {
     /** Where boxes are to be listed, and the upkeep of their lists. */
     private final ListedCells listed;
 
-    private final KeptLists kept;
+    private final PersistentCells kept;
 
-    TouchIndex(GridTable table, KernelChoice kernels) {
+    CellIndex(GridTable table, KernelChoice kernels) {
         this.table = table;
         this.kernels = kernels;
         listed = new ListedCells(table, lists);
-        kept = new KeptLists(listed, lists);
+        kept = new PersistentCells(listed, lists);
     }
 
     /** Forgets the boxes. */
@@ -90,7 +90,7 @@ final class TouchIndex {
      * @param lookUps about how many look-ups follow
      * @param openSpace parts of boxes that look-ups need not find
      */
-    void fill(float extent, int lookUps, OpenSpace openSpace, Workers workers) {
+    void fill(float extent, int lookUps, EmptySpace openSpace, Workers workers) {
         open = openSpace;
         lists.extent = extent;
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent

@@ -6,9 +6,9 @@ package dev.barrage.physics.broadphase;
  *
  * <p>Asked while look-ups are prepared, by several workers at once.
  */
-public interface OpenSpace {
+public interface EmptySpace {
     /** No known open space. */
-    OpenSpace NONE = new OpenSpace() {
+    EmptySpace NONE = new EmptySpace() {
         @Override
         public boolean has(int box) {
             return false;

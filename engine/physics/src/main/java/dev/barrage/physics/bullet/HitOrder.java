@@ -12,7 +12,7 @@ import java.util.Arrays;
  * <p>At equal times a body comes before a meeting, and the meeting of the lower bullet indices comes first. A bullet
  * that passes takes part in all its touches.
  */
-public final class Meetings {
+public final class HitOrder {
     private final BulletTables bullets;
     private final BulletMeetings touches;
     private final RadixOrder order = new RadixOrder();
@@ -42,7 +42,7 @@ public final class Meetings {
      *
      * @param touches touches of bullets in the step
      */
-    public Meetings(BulletTables bullets, BulletMeetings touches) {
+    public HitOrder(BulletTables bullets, BulletMeetings touches) {
         this.bullets = bullets;
         this.touches = touches;
     }
