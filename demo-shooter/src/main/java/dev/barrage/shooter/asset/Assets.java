@@ -198,7 +198,6 @@ public final class Assets {
         return ships.get(number);
     }
 
-    /** Number of kinds of enemies. */
     public int enemyKinds() {
         return enemyNames.size();
     }
@@ -221,7 +220,6 @@ public final class Assets {
         return offspring[kind];
     }
 
-    /** Number of bosses. */
     public int bosses() {
         return bossNames.size();
     }
@@ -245,7 +243,6 @@ public final class Assets {
         return meshes.get(boss(number).parts().get(fan).mesh());
     }
 
-    /** Number of stages. */
     public int stages() {
         return stages.size();
     }

@@ -83,7 +83,6 @@ public final class PatternBuilder {
         return new Measure(Base.SEQUENCE, formula);
     }
 
-    /** A speed. */
     public static Measure speed(String formula) {
         return new Measure(Base.ABSOLUTE, formula);
     }

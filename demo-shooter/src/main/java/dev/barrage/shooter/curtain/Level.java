@@ -7,6 +7,5 @@ package dev.barrage.shooter.curtain;
  * @param rank 0 to 1, as in patterns
  */
 public record Level(int difficulty, float rank) {
-    /** Number of difficulties. */
     public static final int DIFFICULTIES = 4;
 }

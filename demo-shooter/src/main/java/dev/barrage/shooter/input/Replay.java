@@ -131,7 +131,6 @@ public final class Replay implements Controls {
         return data;
     }
 
-    /** Number of steps. */
     public int steps() {
         return steps;
     }

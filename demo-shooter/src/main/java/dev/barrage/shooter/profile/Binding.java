@@ -28,7 +28,6 @@ public record Binding(Device device, int number) {
     public enum Device {
         /** The keyboard. */
         KEY,
-        /** The mouse. */
         MOUSE,
         /** A gamepad's buttons. */
         PAD,

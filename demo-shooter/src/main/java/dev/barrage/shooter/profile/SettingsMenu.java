@@ -14,7 +14,6 @@ public final class SettingsMenu {
     private static final Action[] ACTIONS = Action.values();
     private static final String NONE = "not bound";
 
-    /** Number of rows. */
     public static final int ROWS = SLIDERS.length + SWITCHES.length + ACTIONS.length + 1;
 
     private final Settings settings;
@@ -141,7 +140,6 @@ public final class SettingsMenu {
         return was;
     }
 
-    /** Number of changes. */
     public int changes() {
         return changes;
     }

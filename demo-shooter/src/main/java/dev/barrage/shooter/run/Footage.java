@@ -28,7 +28,6 @@ final class Footage {
         steps += next.inputs().length;
     }
 
-    /** Number of steps. */
     int steps() {
         return steps;
     }

@@ -36,7 +36,6 @@ public enum Cue {
     PLAYER_HIT(Blasts::playerHit, -17f, 1, 0.3f, 6, 6f, 0.4f),
     /** The player loses the last ship. */
     PLAYER_DEATH(Blasts::playerDeath, -16f, 1, 0.5f, 7, 10f, 1.4f),
-    /** The bomb. */
     BOMB(Blasts::bomb, -16f, 1, 0.3f, 6, 10f, 1f),
     /** A phase of a boss ends. */
     PHASE_ENDS(Blasts::phaseEnds, -17.5f, 1, 0.3f, 5, 6f, 0.6f),
@@ -60,7 +59,6 @@ public enum Cue {
     SPAWN(Signs::spawn, -27f, 3, 0.15f, 1),
     /** A bullet passes close by; played higher as the chain grows. */
     GRAZE(Signs::graze, -28.5f, 3, 0.035f, 1),
-    /** A boss appears. */
     BOSS_APPEARS(Signs::bossAppears, -18f, 1, 1f, 6, 9f, 1.8f),
     /** A bonus for a boss's phase. */
     CAPTURE(Signs::capture, -21f, 1, 0.3f, 5),
@@ -106,7 +104,6 @@ public enum Cue {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Whether it is a loop. */
     public boolean isLoop() {
         return this == BEAM || this == STORM_RUSH || this == STORM_HISS;
     }

@@ -95,7 +95,6 @@ public final class DebugOverlay implements AutoCloseable {
         return model;
     }
 
-    /** The focus. */
     public DebugFocus focus() {
         return focus;
     }

@@ -82,7 +82,6 @@ final class GpuLayers implements AutoCloseable {
         return overlay.shows(DebugLayer.CULLIDE) && cullide.hasImages();
     }
 
-    /** Draws the strips. */
     void drawStrips() {
         if (hasImages()) {
             cullide.images().draw(scene, LEFT, bottom, RIGHT, Hud.STATUS_BOTTOM, text);

@@ -42,12 +42,10 @@ final class DifficultyLog {
         return parts.get(part);
     }
 
-    /** The difficulty. */
     public Difficulty getDifficulty() {
         return difficulty;
     }
 
-    /** Number of games. */
     public int getGames() {
         return games.size();
     }

@@ -9,7 +9,6 @@ import java.util.Arrays;
  * @param corners three point numbers per triangle, counter-clockwise seen from outside
  */
 record Solid(float[] points, int[] corners) {
-    /** A ball. */
     static Solid ball(double radius) {
         int rings = 9;
         double[] profile = new double[2 * rings];

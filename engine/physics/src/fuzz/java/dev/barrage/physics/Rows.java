@@ -27,7 +27,6 @@ public abstract class Rows {
         return false;
     }
 
-    /** A digest of rows. */
     static final class Digest extends Rows {
         private final Hash64 digest = new Hash64();
         private int from;

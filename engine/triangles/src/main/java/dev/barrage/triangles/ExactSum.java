@@ -23,7 +23,6 @@ final class ExactSum {
         count = 0;
     }
 
-    /** Adds a number. */
     void add(double term) {
         int kept = 0;
         double rest = term;

@@ -80,7 +80,6 @@ public final class TriangleList {
         return list;
     }
 
-    /** Number of triangles. */
     public int triangles() {
         return corners.length / 3;
     }

@@ -117,7 +117,6 @@ final class VoxelGrid {
         this.table = null;
     }
 
-    /** Number of buckets. */
     int buckets() {
         return 1 << bucketBits;
     }

@@ -13,7 +13,6 @@ public final class Layers {
     /** The player's bullets. */
     public static final int SHOT = 2;
 
-    /** Enemies' bullets. */
     public static final int ENEMY_BULLET = 3;
 
     /** The player's beam. */
@@ -28,7 +27,6 @@ public final class Layers {
     /** The core of the player's ship, which bullets hit. */
     public static final int CORE = 7;
 
-    /** Debris. */
     public static final int DEBRIS = 8;
 
     /** Gems; they collide with nothing. */

@@ -20,7 +20,6 @@ public record Lesson(int stage, Part part, String curtain) {
         STAGE,
         /** One of its curtains, or of those of its boss. */
         STORM,
-        /** Its boss. */
         BOSS
     }
 

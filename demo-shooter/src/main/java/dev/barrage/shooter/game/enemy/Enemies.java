@@ -249,7 +249,6 @@ public final class Enemies {
         return all.rows();
     }
 
-    /** Number of kinds. */
     public int kinds() {
         return tables.length;
     }

@@ -79,7 +79,6 @@ public final class Debris {
         return alive;
     }
 
-    /** Number of shapes. */
     public int shapes() {
         return SHAPES.length;
     }

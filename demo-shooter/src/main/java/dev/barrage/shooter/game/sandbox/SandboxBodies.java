@@ -168,7 +168,6 @@ public final class SandboxBodies {
         return alive;
     }
 
-    /** Number of shapes. */
     public int shapes() {
         return shapes.length;
     }

@@ -42,7 +42,6 @@ public final class Trainer {
         return on;
     }
 
-    /** Number of hits. */
     public int hits() {
         return hits;
     }

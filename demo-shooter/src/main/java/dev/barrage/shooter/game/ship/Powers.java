@@ -137,7 +137,6 @@ public final class Powers {
         return 1.2f + 0.8f * upgrades.count(Upgrade.WILDFIRE);
     }
 
-    /** Number of drones. */
     public int drones() {
         return upgrades.count(Upgrade.SAW_DRONE);
     }

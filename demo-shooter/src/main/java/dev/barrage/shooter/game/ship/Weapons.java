@@ -265,7 +265,6 @@ public final class Weapons {
         return beams.beam(0);
     }
 
-    /** All beams. */
     public Beams beams() {
         return beams;
     }

@@ -15,9 +15,7 @@ public enum Layer {
     PAD(Arrangement::pad),
     /** Plucked chords in sixteenths. */
     ARPEGGIO(Arrangement::arpeggio),
-    /** Bass. */
     BASS(Arrangement::bass),
-    /** Drums. */
     DRUMS(Arrangement::drums),
     /** The melody. */
     LEAD(Arrangement::lead),

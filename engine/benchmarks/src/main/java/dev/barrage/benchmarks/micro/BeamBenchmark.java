@@ -35,7 +35,6 @@ public class BeamBenchmark {
     @Param({"scalar", "fastest"})
     public String kernels;
 
-    /** Number of bullets. */
     @Param("50000")
     public int bullets;
 

@@ -51,7 +51,6 @@ public class CellBenchmark {
         return cells;
     }
 
-    /** Casts. */
     @Benchmark
     @OperationsPerInvocation(COORDINATES)
     public int[] cast() {

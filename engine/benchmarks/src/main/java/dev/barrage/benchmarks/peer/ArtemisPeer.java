@@ -15,13 +15,11 @@ import dev.barrage.benchmarks.scene.Scene;
 
 /** artemis-odb: entities are ints, components are objects in arrays. Processing the world removes deleted ones. */
 final class ArtemisPeer implements Peer {
-    /** Position. */
     public static final class Position extends Component {
         float x;
         float y;
     }
 
-    /** Velocity. */
     public static final class Velocity extends Component {
         float x;
         float y;

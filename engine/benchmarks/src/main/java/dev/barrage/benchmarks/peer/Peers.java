@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.peer;
 
 import java.util.List;
 
-/** All peers. */
 public final class Peers {
     private static final List<Peer> ALL =
             List.of(new Dyn4jPeer(), new JBox2dPeer(), new GdxBox2dPeer(), new DominionPeer(), new ArtemisPeer());

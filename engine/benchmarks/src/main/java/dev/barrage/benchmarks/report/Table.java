@@ -25,7 +25,6 @@ public final class Table {
         this.rows = rows;
     }
 
-    /** Prints it. */
     public void print(PrintWriter out) {
         out.printf(
                 Locale.ROOT,

@@ -30,7 +30,6 @@ public final class Fingerprint {
         return this;
     }
 
-    /** Adds a number. */
     public Fingerprint add(long number) {
         digest.update(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
         return this;

@@ -42,7 +42,6 @@ final class PlyData implements Closeable {
         return new PlyData(path, layout);
     }
 
-    /** Number of vertices. */
     long vertices() {
         return layout.vertices().count();
     }

@@ -20,7 +20,6 @@ public record TriangleBlock(int list, long[] triangle, long[] point, float[] poi
     /** Largest magnitude of a coordinate, metres, as in {@link dev.barrage.triangles.TriangleList}. */
     public static final float MAX_COORDINATE = 1e30f;
 
-    /** Number of triangles. */
     public int triangles() {
         return triangle.length;
     }

@@ -164,7 +164,6 @@ public final class LocalCluster implements AutoCloseable {
         return Files.createDirectories(folder.resolve("scratch"));
     }
 
-    /** Number of workers. */
     public int workers() {
         return processes.size() - 1;
     }

@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Formats of pairs. */
 public enum PairFormat {
     /** The text that {@code ./bench collide --csv} writes. Only the first file has the header. */
     CSV("csv") {

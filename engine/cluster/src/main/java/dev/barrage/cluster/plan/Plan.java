@@ -4,7 +4,6 @@ import java.io.Serializable;
 
 /** Gives every cell of a {@link CellGrid} to one part. Immutable, and small enough to be sent to every executor. */
 public interface Plan extends Serializable {
-    /** Number of parts. */
     int parts();
 
     /** Number of the part that owns a cell. */

@@ -74,7 +74,6 @@ public final class Survey {
         return Math.max(2, MAX_SAMPLES / Math.max(1, splits));
     }
 
-    /** Number of triangles. */
     public long triangles() {
         return triangles;
     }

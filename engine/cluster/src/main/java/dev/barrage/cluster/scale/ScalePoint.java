@@ -22,7 +22,6 @@ public record ScalePoint(Scaling scaling, Kind kind, int processors, long triang
 
     /** How a time is found. */
     public enum Kind {
-        /** Measured. */
         MEASURED,
 
         /** Simulated from measured tasks. */

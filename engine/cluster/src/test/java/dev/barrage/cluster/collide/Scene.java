@@ -65,7 +65,6 @@ public record Scene(List<float[]> points, List<int[]> corners) {
         }
     }
 
-    /** Number of lists. */
     public int lists() {
         return points.size();
     }

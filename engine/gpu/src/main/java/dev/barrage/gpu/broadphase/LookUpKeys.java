@@ -39,7 +39,6 @@ final class LookUpKeys {
         return total;
     }
 
-    /** For all keys. */
     int[] keys() {
         if (total > keys.length) {
             keys = new int[Capacity.grown(keys.length, (int) total)];

@@ -4,7 +4,6 @@ package dev.barrage.gpu.cullide;
 public enum PruneStage {
     /** The box around each mesh. */
     BOXES,
-    /** The meshes. */
     MESHES,
     /** Groups of adjacent triangles of each mesh. */
     GROUPS,

@@ -19,7 +19,6 @@ final class Ranges {
     /** Elements of each group; the last may have less. */
     int length;
 
-    /** Number of groups. */
     int groups;
 
     /** Ranges of at least {@code smallest} elements. */

@@ -26,7 +26,6 @@ final class GpuPasses implements AutoCloseable {
         owners.reserve(2); // bound even if unused
     }
 
-    /** Its cells. */
     GpuCells cells() {
         return cells;
     }

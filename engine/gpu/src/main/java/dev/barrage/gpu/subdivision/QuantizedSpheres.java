@@ -157,7 +157,6 @@ final class QuantizedSpheres {
         return units[4 * sphere + axis];
     }
 
-    /** A radius. */
     int radius(int sphere) {
         return units[4 * sphere + 3];
     }

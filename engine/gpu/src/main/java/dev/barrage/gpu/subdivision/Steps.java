@@ -18,7 +18,6 @@ public final class Steps {
     /** 2 in the plane, 3 in space. */
     public int dimensions = 2;
 
-    /** Number of objects. */
     public int objects;
 
     /** Number of entries: 4 for each object in the plane, 8 in space. */

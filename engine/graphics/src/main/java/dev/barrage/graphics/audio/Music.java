@@ -86,7 +86,6 @@ public final class Music implements AutoCloseable {
         layers.get(layer).fade.aim(Check.unit("gain", gain));
     }
 
-    /** Number of layers. */
     public int layers() {
         return layers.size();
     }

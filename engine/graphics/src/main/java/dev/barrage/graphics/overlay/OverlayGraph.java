@@ -21,7 +21,6 @@ public final class OverlayGraph {
         limit = newLimit;
     }
 
-    /** Number of columns. */
     public int columns() {
         return history.count();
     }

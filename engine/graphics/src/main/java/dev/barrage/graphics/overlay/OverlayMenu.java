@@ -10,7 +10,6 @@ import java.util.List;
  * switch is on.
  */
 public final class OverlayMenu {
-    /** A button. */
     public static final class Button extends PixelBox {
         private final Keys.Binding binding;
 

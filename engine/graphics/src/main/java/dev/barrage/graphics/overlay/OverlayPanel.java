@@ -77,7 +77,6 @@ public final class OverlayPanel extends PixelBox {
         place = newPlace;
     }
 
-    /** Whether it is shown. */
     public boolean shown() {
         return shown;
     }
@@ -138,7 +137,6 @@ public final class OverlayPanel extends PixelBox {
         row().label(label).number(number);
     }
 
-    /** Number of rows. */
     public int rowCount() {
         return count;
     }

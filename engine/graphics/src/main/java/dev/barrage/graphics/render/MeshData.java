@@ -29,7 +29,6 @@ public record MeshData(float[] vertices, int[] triangles) {
         }
     }
 
-    /** Number of triangles. */
     public int triangleCount() {
         return triangles.length / 3;
     }

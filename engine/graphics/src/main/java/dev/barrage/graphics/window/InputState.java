@@ -33,7 +33,6 @@ public final class InputState {
         return (isDown(positive) ? 1f : 0f) - (isDown(negative) ? 1f : 0f);
     }
 
-    /** The mouse. */
     public Mouse mouse() {
         return mouse;
     }

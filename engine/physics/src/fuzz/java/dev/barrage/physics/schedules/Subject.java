@@ -8,7 +8,6 @@ public interface Subject {
     /** Number of steps from each start. */
     int steps();
 
-    /** Number of starts. */
     int starts();
 
     /** Makes it anew for a number of workers. */

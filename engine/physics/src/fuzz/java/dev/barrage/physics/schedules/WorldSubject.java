@@ -10,7 +10,6 @@ import java.util.function.IntFunction;
 public final class WorldSubject implements Subject {
     /** A world that was made, and its step. */
     public interface Stepped extends AutoCloseable {
-        /** The world. */
         World world();
 
         /** Advances by a step. */

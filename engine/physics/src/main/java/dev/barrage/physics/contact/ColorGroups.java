@@ -9,7 +9,6 @@ import java.util.Arrays;
  * new block of rows, see {@link ContactRows#BLOCK}.
  */
 public final class ColorGroups {
-    /** Number of contacts. */
     public int contacts;
 
     /** Per entry, in the order of adding: number of the contact, and its row. */

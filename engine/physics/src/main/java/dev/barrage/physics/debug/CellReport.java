@@ -28,7 +28,6 @@ public final class CellReport {
         /** Why it is in the report. */
         public Role role;
 
-        /** Its level. */
         public int level;
 
         /** Edge, metres; infinite for a {@link Role#WHOLE_LEVEL} of boxes larger than any cell. */

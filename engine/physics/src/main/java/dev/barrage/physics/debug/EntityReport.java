@@ -19,7 +19,6 @@ public final class EntityReport {
     /** Number of rows in the table. */
     public int rows;
 
-    /** Number of columns. */
     public int columns;
 
     /** Per column: names of component and field. */

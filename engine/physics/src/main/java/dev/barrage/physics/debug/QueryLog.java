@@ -29,7 +29,6 @@ public final class QueryLog {
         DISTANCE
     }
 
-    /** A question. */
     public static final class Question {
         /** What is asked for. */
         public Kind kind;
@@ -40,7 +39,6 @@ public final class QueryLog {
         /** Share of the motion or of the distance that was asked, up to the answer if only one was wanted, or 1. */
         public float share;
 
-        /** Number of answers. */
         public int answers;
 
         private Question() {}

@@ -10,7 +10,6 @@ public final class QueryTrace {
     /** Number of nodes in those trees. */
     public int nodesOfTrees;
 
-    /** Number of visits. */
     public int visits;
 
     /** Per visit: index of the body in the step, and number of the node in its tree. */

@@ -112,12 +112,10 @@ public final class StepProfile {
         event.commit();
     }
 
-    /** Number of stages. */
     public int stages() {
         return stages.length;
     }
 
-    /** The name of a stage. */
     public String stageName(int stage) {
         return stages[stage];
     }
@@ -136,7 +134,6 @@ public final class StepProfile {
         return sum;
     }
 
-    /** Number of workers. */
     public int workers() {
         return workers.length;
     }

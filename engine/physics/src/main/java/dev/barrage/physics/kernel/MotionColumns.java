@@ -28,7 +28,6 @@ public final class MotionColumns extends Padded {
             TURN_A = 8 * CAPACITY,
             TURN_B = 9 * CAPACITY;
 
-    /** All columns. */
     public final float[] columns = new float[10 * CAPACITY];
 
     /** Columns for a batch. */

@@ -58,7 +58,6 @@ public final class BlockRanges {
         return total;
     }
 
-    /** Number of blocks. */
     public int blocks() {
         return blocks;
     }

@@ -170,7 +170,6 @@ public final class Mesh extends Shape {
         return cells;
     }
 
-    /** Number of triangles. */
     public int triangleCount() {
         return indices.length / 3;
     }

@@ -58,7 +58,6 @@ public final class StateBuffer {
         keptCount = 0;
     }
 
-    /** Number of words. */
     public int words() {
         return words;
     }

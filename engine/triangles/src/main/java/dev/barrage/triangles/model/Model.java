@@ -18,7 +18,6 @@ public record Model(
         String name, float[] points, int[] corners, int[] face, int[] line, int facesLeftOut, int firstLeftOut) {
     private static final int NONE = -1;
 
-    /** Number of triangles. */
     public int triangles() {
         return face.length;
     }

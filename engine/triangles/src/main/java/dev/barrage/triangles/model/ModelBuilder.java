@@ -25,7 +25,6 @@ final class ModelBuilder {
         this.firstNumber = firstNumber;
     }
 
-    /** Number of points. */
     int points() {
         return coordinates / 3;
     }

@@ -11,7 +11,6 @@ import java.util.Random;
 
 /** Writes polygons in every format and many variants of it, which the seed of the random numbers chooses. */
 final class ModelWriter {
-    /** A format. */
     enum Format {
         OBJ("obj"),
         PLY_ASCII("ply"),

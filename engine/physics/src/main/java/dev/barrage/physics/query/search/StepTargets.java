@@ -21,7 +21,6 @@ public interface StepTargets {
     /** Boxes by body index, which the broadphase holds. */
     Boxes boxes();
 
-    /** The broadphase. */
     Broadphase currentBroadphase();
 
     /** Whether the broadphase holds {@link #boxes}, and these are of {@link #bodies}. */
