@@ -63,7 +63,7 @@ class GameOverlayTest {
     /** Plays until there are bullets, a beam that fires, and a contact; keeps the game as it was one step before. */
     @BeforeAll
     static void play() {
-        game = GamePicture.newGame(2);
+        game = GamePicture.newGame(9);
         Bot bot = new Bot();
         for (int step = 0; !hasSomethingOfEverything(); step++) {
             assertTrue(step < 20_000, "waited in vain");
@@ -213,7 +213,7 @@ class GameOverlayTest {
         Image before = picture.draw();
         picture.view.show(EnumSet.allOf(DebugLayer.class));
         for (DebugLayer layer : EnumSet.complementOf(PANELS_ONLY)) {
-            overlay.show(layer, layer == DebugLayer.CELL || layer == DebugLayer.CANDIDATES);
+            overlay.show(layer, layer == DebugLayer.QUERIES || layer == DebugLayer.CANDIDATES);
         }
         overlay.menu().show(true);
         Image on = picture.draw();
