@@ -131,7 +131,7 @@ public final class BodyManifolds {
             int first = out.count;
             int a = pairs.first[i];
             int b = pairs.second[i];
-            earlier[i] = before.find(bodies.entity[a], bodies.entity[b], 0);
+            earlier[i] = mayKeep(a, b) ? before.find(bodies.entity[a], bodies.entity[b], 0) : -1;
             if (earlier[i] < 0 || !keep(earlier[i], a, b, out)) {
                 testPair(a, b, meshes[worker], out);
             }
@@ -141,16 +141,15 @@ public final class BodyManifolds {
         ranges.set(batch, worker, start, out.count);
     }
 
-    /**
-     * Appends the manifolds of a pair as they were in the step before, if they still hold. A circle rolls: its manifold
-     * changes at once, and is as quickly made.
-     */
+    /** Whether a pair may keep its manifolds. A circle rolls: its manifold changes at once, and is as quickly made. */
+    private boolean mayKeep(int a, int b) {
+        return shapes[bodies.shape[a]].kind() != Shape.CIRCLE && !bodies.sensor[a] && !bodies.sensor[b];
+    }
+
+    /** Appends the manifolds of a pair as they were in the step before, if they still hold. */
     private boolean keep(int pair, int a, int b, Manifolds out) {
         Shape shapeA = shapes[bodies.shape[a]];
         Shape shapeB = shapes[bodies.shape[b]];
-        if (shapeA.kind() == Shape.CIRCLE || bodies.sensor[a] || bodies.sensor[b]) {
-            return false;
-        }
         float size = Math.min(shapeA.boundingRadius(), shapeB.boundingRadius());
         boolean whole = seams.visibleEdges(a) == null && seams.visibleEdges(b) == null;
         boolean convex = whole && shapeB.kind() <= Shape.POLYGON;
