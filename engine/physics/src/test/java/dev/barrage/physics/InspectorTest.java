@@ -280,6 +280,70 @@ class InspectorTest {
     }
 
     @Test
+    void everyBroadphaseHasTheFiguresOfItsKindAndDrawsItsStructure() {
+        for (int seed = 1; seed <= WORLDS; seed++) {
+            for (BroadphaseKind kind : BroadphaseKind.values()) {
+                try (World world = circles(seed, kind)) {
+                    List<RecordedDraw.Item> boxes = boxes(world);
+                    RecordedDraw drawn = new RecordedDraw();
+                    world.draw(DebugLayer.GRID_CELLS, drawn);
+                    BroadphaseStats stats = world.broadphaseStats();
+                    String when = "seed " + seed + ", " + kind;
+                    boolean hasCells = kind == BroadphaseKind.GRID || kind == BroadphaseKind.GPU;
+                    assertEquals(boxes.size(), stats.boxes, when);
+                    assertEquals(hasCells || kind == BroadphaseKind.CELLS && stats.cells > 0, stats.buckets > 0, when);
+                    assertEquals(stats.buckets > 0, stats.levels > 0, when);
+                    assertEquals(
+                            kind == BroadphaseKind.SWEEP ? stretches(boxes, stats.axis) : 0, stats.stretches, when);
+                    if (kind == BroadphaseKind.TREE) {
+                        assertEquals(2 * boxes.size() - 1, stats.nodes, when);
+                        assertTrue(1 << stats.depth > boxes.size() && stats.depth <= boxes.size(), when);
+                        assertTrue(drawn.count(Kind.BOX) >= Math.min(boxes.size(), 23), when);
+                    } else if (kind == BroadphaseKind.ALL_PAIRS) {
+                        assertEquals(boxes.size(), drawn.count(Kind.BOX), when);
+                        assertEquals(boxes.size(), drawn.count(Kind.TEXT), when);
+                        assertEquals(boxes.size() - 1, drawn.count(Kind.LINE), when);
+                    } else if (kind == BroadphaseKind.SWEEP) {
+                        assertTrue(drawn.items.stream()
+                                .anyMatch(item -> item.kind() == Kind.TEXT
+                                        && item.text()
+                                                .equals("sorted along " + stats.axis + ": " + boxes.size()
+                                                        + " boxes")));
+                    }
+                }
+            }
+        }
+    }
+
+    private static World circles(int seed, BroadphaseKind kind) {
+        Rng rng = new Rng(seed, 4);
+        World world = new World(new WorldConfig().broadphase(kind));
+        boolean isUpright = rng.nextInt(2) == 0;
+        int count = 2 + rng.nextInt(60);
+        for (int i = 0; i < count; i++) {
+            float along = rng.nextFloat(-60f, 60f);
+            float across = rng.nextFloat(-6f, 6f);
+            world.add(BodyDef.moving(new Circle(rng.nextFloat(0.1f, 2f)))
+                    .at(isUpright ? across : along, isUpright ? along : across));
+        }
+        world.step();
+        return world;
+    }
+
+    /** Number of stretches of an axis without a gap between the boxes. */
+    private static int stretches(List<RecordedDraw.Item> boxes, char axis) {
+        List<RecordedDraw.Item> sorted = new ArrayList<>(boxes);
+        sorted.sort((a, b) -> axis == 'y' ? Float.compare(a.b(), b.b()) : Float.compare(a.a(), b.a()));
+        int stretches = 0;
+        float reach = Float.NEGATIVE_INFINITY;
+        for (RecordedDraw.Item box : sorted) {
+            stretches += (axis == 'y' ? box.b() : box.a()) > reach ? 1 : 0;
+            reach = Math.max(reach, axis == 'y' ? box.d() : box.c());
+        }
+        return stretches;
+    }
+
+    @Test
     void heatTellsHowManyBoxesACellHolds() {
         forWorlds((world, seed) -> {
             BroadphaseStats stats = world.broadphaseStats();
