@@ -6,15 +6,15 @@ root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 replays=$root/demo-shooter/src/test/resources/replays
 images=$root/docs/images
-most_bytes=3000000
+most_bytes=1000000
 
 usage() {
   cat << 'END'
 Usage: .build/pictures.sh [record]
 
 Draws docs/images/clip.gif, game.png, front.png and boss.png from replays under demo-shooter/src/test/resources,
-docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, and docs/images/queries and stacks.png from the
-engine.
+docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, docs/images/queries and stacks.png from the
+engine, and docs/images/overlays from the bot's game. Pictures have at most 960x540 pixels of 256 colours.
 "record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
 }
@@ -26,7 +26,16 @@ record() {
 
 # picture REPLAY STEP NAME OPTIONS: the picture after STEP steps.
 picture() {
-  "$root/play" --headless --quality rich --replay "$replays/$1.replay" --frames "$2" --screenshot "$images/$3.png" "${@:4}"
+  "$root/play" --headless --quality rich --replay "$replays/$1.replay" --frames "$2" --window 960x540 \
+    --screenshot "$images/$3.png" "${@:4}"
+}
+
+# to_palette PICTURE...: at most 960x540 pixels of 256 colours.
+to_palette() {
+  local picture
+  for picture in "$@"; do
+    convert "$picture" -resize "960x540>" -colors 256 "PNG8:$picture"
+  done
 }
 
 case "${1:-}" in
@@ -42,12 +51,15 @@ case "${1:-}" in
   *) usage >&2; exit 2 ;;
 esac
 
+ensure_packages imagemagick || die "Pictures are fitted to their palettes by ImageMagick."
 picture eye 988 game
 picture front 900 front
 picture boss-2 700 boss
-"$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 120 --window 480x270
+"$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 90 --window 400x225
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics,demo-shooter -am -Pall \
-  -Dtest=DocumentedPicturesTest,GpuPicturesTest -Dsurefire.failIfNoSpecifiedTests=false "-Dpictures.write=$images")
+  -Dtest=DocumentedPicturesTest,GpuPicturesTest,OverlayPicturesTest -Dsurefire.failIfNoSpecifiedTests=false \
+  "-Dpictures.write=$images" "-Doverlays.write=$images/overlays" -Doverlays.size=960x540)
+to_palette "$images"/{game,front,boss}.png "$images"/overlays/*.png
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."
