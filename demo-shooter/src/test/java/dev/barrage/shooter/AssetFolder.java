@@ -55,7 +55,8 @@ public final class AssetFolder {
 
     /**
      * Leaves a campaign of one stage, with one wall, one mover, one boss, three kinds of enemies that look and fire
-     * alike, and one curtain: every kind of value is still there to be broken, and there is little to read again for each of them.
+     * alike, and one curtain: every kind of value is still there to be broken, and there is little to read again for
+     * each of them.
      */
     public static void keepLittle(Path folder) throws IOException {
         ObjectNode enemies = ((ObjectNode) shipped("enemies.json")).retain("chaser", "splitter", "dart");

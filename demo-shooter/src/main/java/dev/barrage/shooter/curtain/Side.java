@@ -31,7 +31,9 @@ public enum Side {
         return dx == 0f ? Curtain.FIELD_HEIGHT : Curtain.FIELD_WIDTH;
     }
 
-    /** Position across the flight, metres: a point's distance from the middle line, positive to the left of the flight. */
+    /**
+     * Position across the flight, metres: a point's distance from the middle line, positive to the left of the flight.
+     */
     float across(float x, float y) {
         return dx * y - dy * x;
     }

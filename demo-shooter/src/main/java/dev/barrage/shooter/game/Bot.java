@@ -15,7 +15,8 @@ import org.joml.Vector2f;
 /**
  * A player that looks a second ahead. Of a few short moves it takes the one that keeps most distance from bullets and
  * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy, and cuts a storm
- * without one. While invulnerable after a hit it rams enemies and saves its energy. It takes the first upgrade offered. Its decisions depend on the game's state alone.
+ * without one. While invulnerable after a hit it rams enemies and saves its energy. It takes the first upgrade offered.
+ * Its decisions depend on the game's state alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;

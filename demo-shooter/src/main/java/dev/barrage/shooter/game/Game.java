@@ -160,8 +160,8 @@ public final class Game implements AutoCloseable {
     }
 
     /**
-     * Lets memory grow when storms come instead of before a game begins: for games that need not run smoothly. The game is
-     * the same.
+     * Lets memory grow when storms come instead of before a game begins: for games that need not run smoothly. The game
+     * is the same.
      *
      * @return this game
      */

@@ -75,7 +75,9 @@ public final class Pilot implements Controls {
         return Input.pack((moveX + lag * changeX) / speed, (moveY + lag * changeY) / speed, 0f, 0);
     }
 
-    /** Aim and buttons of a ship that fires at the storm above it, and cuts it with a swinging beam while there is energy. */
+    /**
+     * Aim and buttons of a ship that fires at the storm above it, and cuts it with a swinging beam while there is energy.
+     */
     public static int cut(Game game) {
         Weapons weapons = game.weapons();
         boolean cuts = game.storm().alive() > 0

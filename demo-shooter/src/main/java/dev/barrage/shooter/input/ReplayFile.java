@@ -15,9 +15,9 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * The replay file format, big-endian: magic "BARREPLY", version, seed, stress bullets, day of the endless mode, hash of the data files, number
- * of steps, hash after the last step, number of runs, input and length of each run, a hash for every
- * {@link Replay#HASH_STEPS} steps, and a CRC-32 of all that.
+ * The replay file format, big-endian: magic "BARREPLY", version, seed, stress bullets, day of the endless mode, hash of
+ * the data files, number of steps, hash after the last step, number of runs, input and length of each run, a hash for
+ * every {@link Replay#HASH_STEPS} steps, and a CRC-32 of all that.
  */
 public final class ReplayFile {
     private static final long MAGIC = 0x424152524550_4c59L;

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Settings and scores in two JSON files of a folder, beside it a folder with replays of the best games. A value that can't be used gets its default, and the others stay.
- * A damaged file is kept under another name. Each file with a fault causes one warning.
+ * Settings and scores in two JSON files of a folder, beside it a folder with replays of the best games. A value that
+ * can't be used gets its default, and the others stay. A damaged file is kept under another name. Each file with a
+ * fault causes one warning.
  */
 public final class Profile {
     private final JsonFile settingsFile;

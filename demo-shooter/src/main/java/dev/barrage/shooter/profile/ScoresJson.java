@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 
-/** Scores as JSON: under {@code lists} an array of games for each difficulty, and for days of the endless mode. A game that is none is lost alone. */
+/**
+ * Scores as JSON: under {@code lists} an array of games for each difficulty, and for days of the endless mode. A game
+ * that is none is lost alone.
+ */
 final class ScoresJson {
     private static final String LISTS = "lists";
     private static final String REPLAY = "replay";

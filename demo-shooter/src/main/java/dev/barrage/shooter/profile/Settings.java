@@ -83,7 +83,10 @@ public final class Settings {
         bindings.put(action, List.copyOf(to));
     }
 
-    /** Leaves each key and button to one action: to the first of those chosen, or else of all. Some may be left without any. */
+    /**
+     * Leaves each key and button to one action: to the first of those chosen, or else of all. Some may be left without
+     * any.
+     */
     void part(EnumSet<Action> chosen) {
         Set<Binding> taken = new HashSet<>();
         keepFree(chosen, taken);

@@ -240,8 +240,8 @@ final class GameLoop {
     }
 
     /**
-     * Collects garbage where nobody minds a pause of a tenth of a second: when a game or a stage ends, or the title comes back.
-     * The serial collector would rather let the heap grow.
+     * Collects garbage where nobody minds a pause of a tenth of a second: when a game or a stage ends, or the title
+     * comes back. The serial collector would rather let the heap grow.
      */
     private void collectBetweenStages(Phase before, Phase now) {
         boolean ends = now != before && (now == Phase.GAME_OVER || now == Phase.VICTORY || now == Phase.TITLE);

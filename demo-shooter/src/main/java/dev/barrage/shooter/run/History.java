@@ -54,7 +54,9 @@ public final class History {
     }
 
     private final Game game;
-    /** In their order, then those that are free. Snapshots grow when they are used, so the one freed last is used first. */
+    /**
+     * In their order, then those that are free. Snapshots grow when they are used, so the one freed last is used first.
+     */
     private final Stretch[] stretches = new Stretch[STRETCHES];
 
     private int count;

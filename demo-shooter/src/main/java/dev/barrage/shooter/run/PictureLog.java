@@ -54,7 +54,9 @@ final class PictureLog {
         return count;
     }
 
-    /** Pictures a second from the first, or the first after {@value StepLog#WARM_UP} steps, to the last; 0 if that is one. */
+    /**
+     * Pictures a second from the first, or the first after {@value StepLog#WARM_UP} steps, to the last; 0 if that is one.
+     */
     double perSecond() {
         return perSecond(count - 1 - before);
     }

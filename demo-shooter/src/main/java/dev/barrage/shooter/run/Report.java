@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Results of a run, written as JSON by {@code --report}; {@code hashes} has one for every {@value HashLog#STEPS} steps. */
+/**
+ * Results of a run, written as JSON by {@code --report}; {@code hashes} has one for every {@value HashLog#STEPS} steps.
+ */
 record Report(
         long frames,
         long seed,

@@ -120,7 +120,10 @@ final class StepLog {
         return allocated;
     }
 
-    /** The same per full minute of game time, the first without its warm-up; empty if there were more than {@value #KEPT} steps. */
+    /**
+     * The same per full minute of game time, the first without its warm-up; empty if there were more than
+     * {@value #KEPT} steps.
+     */
     List<Long> bytesByMinute() {
         List<Long> minutes = new ArrayList<>();
         for (long end = MINUTE; end <= steps && steps <= KEPT; end += MINUTE) {

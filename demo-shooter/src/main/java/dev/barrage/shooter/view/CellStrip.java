@@ -8,8 +8,9 @@ import dev.barrage.graphics.text.Align;
 import dev.barrage.physics.debug.DebugColors;
 
 /**
- * Draws a window of the sorted array of a spatial subdivision as a row of boxes, each with its cell, H or P for home or phantom, and
- * its object. Brackets mark collision cells. Lengths are units of the camera in use; they follow the size of the text.
+ * Draws a window of the sorted array of a spatial subdivision as a row of boxes, each with its cell, H or P for home or
+ * phantom, and its object. Brackets mark collision cells. Lengths are units of the camera in use; they follow the size
+ * of the text.
  */
 final class CellStrip {
     private static final int WORDS = 0xC8D6E8FF;

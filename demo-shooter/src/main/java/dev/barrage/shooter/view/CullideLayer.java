@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The layer of CULLIDE: prunes the outlines of the bodies on the graphics card once a step, in views along x and y. Walls are left
- * out: their border would lie before and behind all.
+ * The layer of CULLIDE: prunes the outlines of the bodies on the graphics card once a step, in views along x and y.
+ * Walls are left out: their border would lie before and behind all.
  */
 final class CullideLayer implements AutoCloseable {
     /** The most bodies that are pruned, for a renderer in software. */
@@ -84,8 +84,8 @@ final class CullideLayer implements AutoCloseable {
     }
 
     /**
-     * Prunes the bodies of a new step while the layer is on, and frees everything once it is off. Uses the graphics card, so not
-     * within a frame.
+     * Prunes the bodies of a new step while the layer is on, and frees everything once it is off. Uses the graphics
+     * card, so not within a frame.
      */
     void update() {
         if (!overlay.shows(DebugLayer.CULLIDE)) {

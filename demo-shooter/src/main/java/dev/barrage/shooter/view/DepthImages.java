@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The depths that a pruner saw in both passes of views along x and y. In a flat world an image is a line: it lies along the edge of
- * the picture from which the view looks, beside the bodies that it shows.
+ * The depths that a pruner saw in both passes of views along x and y. In a flat world an image is a line: it lies along
+ * the edge of the picture from which the view looks, beside the bodies that it shows.
  */
 final class DepthImages {
     private static final int BEHIND = 0x05080FB8;

@@ -16,8 +16,8 @@ import dev.barrage.physics.debug.Importance;
 import dev.barrage.shooter.view.look.ViewSize;
 
 /**
- * The layer of spatial subdivision: the bounding circles of all bodies but walls, in the cells and arrays that {@link CpuSubdivision}
- * and the shaders of {@code barrage-gpu} make alike.
+ * The layer of spatial subdivision: the bounding circles of all bodies but walls, in the cells and arrays that
+ * {@link CpuSubdivision} and the shaders of {@code barrage-gpu} make alike.
  */
 final class GpuCellsLayer {
     /** The most bodies with marks of their control bits; more could not be told apart. */

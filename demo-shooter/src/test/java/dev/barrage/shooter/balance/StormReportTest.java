@@ -19,8 +19,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Curtains are as hard as they should be. {@code -Dstorm.seeds=N} prints the report of docs/storm.md from so many trials of
- * each, {@code -Dstorm.curtain=NAME} of that curtain alone.
+ * Curtains are as hard as they should be. {@code -Dstorm.seeds=N} prints the report of docs/storm.md from so many
+ * trials of each, {@code -Dstorm.curtain=NAME} of that curtain alone.
  */
 class StormReportTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * New players get a fair chance. Plays one game of each model, as long as it should last; {@code -Dbeginners.seeds=20} plays
- * those of docs/balance.md and prints their table.
+ * New players get a fair chance. Plays one game of each model, as long as it should last; {@code -Dbeginners.seeds=20}
+ * plays those of docs/balance.md and prints their table.
  */
 @Tag("slow")
 class BeginnersTest {

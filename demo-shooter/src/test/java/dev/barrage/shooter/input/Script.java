@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Inputs written down as text: lines of {@code STEPS moveX moveY aim [fire] [beam] [start] [focus] [bomb] [swap]}; # starts a comment.
+ * Inputs written down as text: lines of {@code STEPS moveX moveY aim [fire] [beam] [start] [focus] [bomb] [swap]}; #
+ * starts a comment.
  *
  * <p>After the last line nothing is pressed.
  */

@@ -149,7 +149,9 @@ final class CellGrid {
         }
     }
 
-    /** Draws a mark for each type at the corners of a circle's box: filled if it is touched, framed if it is the home's. */
+    /**
+     * Draws a mark for each type at the corners of a circle's box: filled if it is touched, framed if it is the home's.
+     */
     void controlBits(int i) {
         for (int type = 0; type < steps.types(); type++) {
             float x = pixelX(circles.x(i) + ((type & 1) == 0 ? -1 : 1) * circles.radius(i));

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Draws Quick-CULLIDE on {@link SixSolids}: the depths that each pass leaves on the graphics card, in the colours of the sets that
- * are known by then, and the meshes that remain.
+ * Draws Quick-CULLIDE on {@link SixSolids}: the depths that each pass leaves on the graphics card, in the colours of
+ * the sets that are known by then, and the meshes that remain.
  */
 final class CullidePicture {
     static final int HEIGHT = 604;

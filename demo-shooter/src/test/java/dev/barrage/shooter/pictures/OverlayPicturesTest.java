@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Pictures of the overlays. {@code -Doverlays.write=FOLDER} draws those of docs/overlays.md, {@code -Doverlays.size=960x540} in
- * another size.
+ * Pictures of the overlays. {@code -Doverlays.write=FOLDER} draws those of docs/overlays.md,
+ * {@code -Doverlays.size=960x540} in another size.
  */
 class OverlayPicturesTest {
     @Test

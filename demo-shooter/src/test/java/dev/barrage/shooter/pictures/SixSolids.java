@@ -9,7 +9,10 @@ import dev.barrage.gpu.cullide.PruneSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Six meshes, and all passes of Quick-CULLIDE over them: a chain of three that touch, a ball in a ring, and a cube for itself. */
+/**
+ * Six meshes, and all passes of Quick-CULLIDE over them: a chain of three that touch, a ball in a ring, and a cube for
+ * itself.
+ */
 final class SixSolids {
     static final int RESOLUTION = 208;
 
@@ -74,8 +77,8 @@ final class SixSolids {
     }
 
     /**
-     * Draws each mesh on the graphics card twice, so that it touches a mesh and remains in all views, with two points at the ends
-     * of the scene, so that views are as large as those of all.
+     * Draws each mesh on the graphics card twice, so that it touches a mesh and remains in all views, with two points
+     * at the ends of the scene, so that views are as large as those of all.
      */
     private void lookAtEachAlone() {
         float[] ends = ends();

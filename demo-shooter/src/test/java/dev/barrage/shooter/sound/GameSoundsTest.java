@@ -299,8 +299,8 @@ class GameSoundsTest {
     }
 
     /**
-     * What OpenAL's binding allocates until it is compiled is not ours, so nothing is bound here; and what happens for the
-     * first time may load a class.
+     * What OpenAL's binding allocates until it is compiled is not ours, so nothing is bound here; and what happens for
+     * the first time may load a class.
      */
     @Test
     void afterWarmUpStepsAllocateNothing() {

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Pictures of the game are those that somebody has looked at. After a change that is meant to be seen, draw them anew with
- * {@code -Dgolden.write=src/test/resources/golden} and look at them.
+ * Pictures of the game are those that somebody has looked at. After a change that is meant to be seen, draw them anew
+ * with {@code -Dgolden.write=src/test/resources/golden} and look at them.
  */
 @Tag("gl")
 class GoldenImagesTest {

@@ -67,7 +67,9 @@ class LookTest {
         assertTrue(full > 0.5f, "at full strength most of it does: " + full);
     }
 
-    /** The largest share of the picture that brightened by a tenth of white within a few steps around a hit on the ship. */
+    /**
+     * The largest share of the picture that brightened by a tenth of white within a few steps around a hit on the ship.
+     */
     private static float largestFlash(Quality quality, float strength) {
         try (GamePicture picture = asPlayed(320, 180)) {
             // On HARD no bomb drops by itself and spares the ship the hit.

@@ -47,7 +47,10 @@ class StormLegibilityTest {
     /** Difference in brightness at which a bullet is clearly seen. */
     private static final int CLEAR = 40;
 
-    /** Distances from the player of the bullets that are judged, metres: from the darkness around the core to the light's end. */
+    /**
+     * Distances from the player of the bullets that are judged, metres: from the darkness around the core to the
+     * light's end.
+     */
     private static final float NEAREST = 0.5f;
 
     private static final float FARTHEST = StormView.LIGHT;

@@ -159,7 +159,10 @@ public final class Main implements Callable<Integer> {
     /** Variants that this machine cannot step, with the reason: a line each. */
     private final Set<String> leftOut = new LinkedHashSet<>();
 
-    /** Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse, a mesh that cannot be read or a missing GPU. */
+    /**
+     * Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse, a
+     * mesh that cannot be read or a missing GPU.
+     */
     public static void main(String[] arguments) {
         System.exit(execute(arguments));
     }

@@ -32,8 +32,8 @@ import org.apache.spark.broadcast.Broadcast;
  * System.out.println(report.pairs());
  * }</pre>
  *
- * <p>Executors read the input twice: to plan, and to send every triangle to the parts of space that it touches. They need to see files
- * under the same path as the driver. Lawlor 2001, chapter 3. To be used by one thread at a time.
+ * <p>Executors read the input twice: to plan, and to send every triangle to the parts of space that it touches. They
+ * need to see files under the same path as the driver. Lawlor 2001, chapter 3. To be used by one thread at a time.
  */
 public final class ClusterCollider {
     private final JavaSparkContext spark;
@@ -53,7 +53,8 @@ public final class ClusterCollider {
      * Finds all pairs. Counts them, and writes them if {@linkplain CollideOptions#withPairs a folder} is given.
      *
      * @param sources lists are numbered through them in their order
-     * @throws IOException if a source cannot be read or pairs cannot be written, with the message of the machine where it happened
+     * @throws IOException if a source cannot be read or pairs cannot be written, with the message of the machine where
+     *     it happened
      * @throws IllegalArgumentException if there is no source, or a priority is for one that is not there
      * @throws IllegalStateException if the versions of Spark or Java differ, or a job fails otherwise
      */
@@ -63,8 +64,8 @@ public final class ClusterCollider {
     }
 
     /**
-     * Finds all pairs, for a program that goes on with them. Runs the jobs that plan the search; the search runs when the result is used,
-     * every time unless it is cached. No pairs are written.
+     * Finds all pairs, for a program that goes on with them. Runs the jobs that plan the search; the search runs when
+     * the result is used, every time unless it is cached. No pairs are written.
      *
      * @param sources as in {@link #collide}
      * @return the sorted pairs of each part in a partition of its own; each pair is in one part

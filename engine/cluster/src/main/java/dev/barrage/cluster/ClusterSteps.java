@@ -14,14 +14,15 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Finds all touching pairs again and again while points move: the timesteps of Lawlor 2001, section 3.3. Triangles stay on the machines
- * of their parts. A step sends only those that touch parts which they did not touch before.
+ * Finds all touching pairs again and again while points move: the timesteps of Lawlor 2001, section 3.3. Triangles stay
+ * on the machines of their parts. A step sends only those that touch parts which they did not touch before.
  *
- * <p>The plan stays the same. It is right wherever points go, but parts may become unequal, as {@link StepReport#imbalance} tells;
- * {@link #replan} makes a new one. Each part's triangles, packed, must fit into the memory of a task.
+ * <p>The plan stays the same. It is right wherever points go, but parts may become unequal, as
+ * {@link StepReport#imbalance} tells; {@link #replan} makes a new one. Each part's triangles, packed, must fit into the
+ * memory of a task.
  *
- * <p>Executors hold the triangles in memory and on their own disks. If an executor is lost, the step reads the input again and replays
- * all motions so far, with a new plan; the pairs are the same. To be used by one thread at a time.
+ * <p>Executors hold the triangles in memory and on their own disks. If an executor is lost, the step reads the input
+ * again and replays all motions so far, with a new plan; the pairs are the same. To be used by one thread at a time.
  */
 public final class ClusterSteps implements AutoCloseable {
     private final JavaSparkContext spark;
@@ -105,8 +106,8 @@ public final class ClusterSteps implements AutoCloseable {
     }
 
     /**
-     * The pairs of the last step, as {@link ClusterCollider#pairs} gives them, until the next step. Executors hold them. If one is lost,
-     * jobs on them fail; {@link #replan} finds the pairs again.
+     * The pairs of the last step, as {@link ClusterCollider#pairs} gives them, until the next step. Executors hold
+     * them. If one is lost, jobs on them fail; {@link #replan} finds the pairs again.
      */
     public JavaRDD<PairBlock> pairs() {
         return held.results().map(PartResult::pairs);

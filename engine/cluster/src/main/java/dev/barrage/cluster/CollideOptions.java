@@ -14,8 +14,8 @@ import java.util.TreeMap;
 /**
  * What to search for and how. Immutable: every {@code with} method gives changed options.
  *
- * <p>Only neighbours, between and priorities decide which pairs are found. All else changes the time and memory that it takes, and where
- * the pairs go.
+ * <p>Only neighbours, between and priorities decide which pairs are found. All else changes the time and memory that it
+ * takes, and where the pairs go.
  */
 public final class CollideOptions {
     /** Default of {@link #withMaxPartTriangles}: such a part takes a task about 400 MB. */
@@ -47,7 +47,10 @@ public final class CollideOptions {
         resume = other.resume;
     }
 
-    /** All pairs, neighbours if they cross; parts as many as suit the input and the machines; pairs are counted, not written. */
+    /**
+     * All pairs, neighbours if they cross; parts as many as suit the input and the machines; pairs are counted, not
+     * written.
+     */
     public static CollideOptions defaults() {
         return new CollideOptions();
     }
@@ -67,8 +70,8 @@ public final class CollideOptions {
     }
 
     /**
-     * Gives a source a priority. Triangles of equal priority are not tested against one another. Sources without a priority collide with
-     * all.
+     * Gives a source a priority. Triangles of equal priority are not tested against one another. Sources without a
+     * priority collide with all.
      *
      * @param source number of the source, from 0
      * @param priority 0 or more
@@ -87,8 +90,9 @@ public final class CollideOptions {
     /**
      * Sets the number of parts, which are the tasks of the search.
      *
-     * @param parts 1 to {@link CutPlan#MAX_PARTS}, or 0, the default: as many as the search that is {@linkplain #withResume resumed}, else
-     *     one for 200,000 triangles, and at least four for each task that runs at the same time
+     * @param parts 1 to {@link CutPlan#MAX_PARTS}, or 0, the default: as many as the search that is
+     *     {@linkplain #withResume resumed}, else one for 200,000 triangles, and at least four for each task that runs
+     *     at the same time
      */
     public CollideOptions withParts(int parts) {
         require(
@@ -142,8 +146,8 @@ public final class CollideOptions {
     }
 
     /**
-     * Sets whether to go on with a run of the same input and options that was ended and has left its pairs in the folder; false by
-     * default.
+     * Sets whether to go on with a run of the same input and options that was ended and has left its pairs in the
+     * folder; false by default.
      */
     public CollideOptions withResume(boolean resume) {
         CollideOptions changed = new CollideOptions(this);

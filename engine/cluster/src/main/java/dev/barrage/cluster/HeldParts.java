@@ -15,8 +15,9 @@ import org.apache.spark.storage.StorageLevel;
 import scala.Tuple2;
 
 /**
- * The triangles of all parts and their pairs after a step. Executors hold both, in memory or on their disks, and Spark forgets how they
- * were made: else the record of all steps would grow, and a lost part would be made again from the first step on, one job after another.
+ * The triangles of all parts and their pairs after a step. Executors hold both, in memory or on their disks, and Spark
+ * forgets how they were made: else the record of all steps would grow, and a lost part would be made again from the
+ * first step on, one job after another.
  */
 final class HeldParts {
     private static final StorageLevel LEVEL = StorageLevel.MEMORY_AND_DISK();

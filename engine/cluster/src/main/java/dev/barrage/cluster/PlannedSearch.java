@@ -88,8 +88,8 @@ final class PlannedSearch {
     }
 
     /**
-     * The number of parts that is asked for. Without one, that of the search that goes on, as the number of machines may have changed since;
-     * else 0.
+     * The number of parts that is asked for. Without one, that of the search that goes on, as the number of machines
+     * may have changed since; else 0.
      */
     private int fixedParts() throws IOException {
         if (options.parts() > 0) {

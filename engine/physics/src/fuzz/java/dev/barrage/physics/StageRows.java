@@ -94,9 +94,9 @@ final class StageRows {
     }
 
     /**
-     * Writes the pairs of bodies, sorted: their order may follow what a broadphase keeps of the steps before. The candidates of
-     * bullets may differ, too: in open parts of walls a look-up that is prepared for the bullets of the step before finds fewer.
-     * The contacts and impacts may not.
+     * Writes the pairs of bodies, sorted: their order may follow what a broadphase keeps of the steps before. The
+     * candidates of bullets may differ, too: in open parts of walls a look-up that is prepared for the bullets of the
+     * step before finds fewer. The contacts and impacts may not.
      */
     private static void pairs(Stages stages, Rows out) {
         long[] pairs = new long[stages.pairs.count];
@@ -221,7 +221,9 @@ final class StageRows {
         out.column("secondLayer", stages.hits.secondLayer);
     }
 
-    /** Writes the motion of bodies, the impulses of their contacts, and all hits: dynamics adds those of beams on bullets. */
+    /**
+     * Writes the motion of bodies, the impulses of their contacts, and all hits: dynamics adds those of beams on bullets.
+     */
     private static void solved(Stages stages, Rows out) {
         bodies(stages.bodies, out);
         ContactSet c = stages.contacts;

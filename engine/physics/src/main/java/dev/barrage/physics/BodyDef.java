@@ -65,9 +65,9 @@ public final class BodyDef {
     /**
      * A static body: never moves.
      *
-     * <p>Bodies slide over static polygons that touch as over one surface: a part of an edge that lies within 5 mm of another
-     * such polygon, 2 % of the radius of the largest disc in a thin one, has no contacts. Both must have the same layer, mask
-     * and group, and neither may be a sensor.
+     * <p>Bodies slide over static polygons that touch as over one surface: a part of an edge that lies within 5 mm of
+     * another such polygon, 2 % of the radius of the largest disc in a thin one, has no contacts. Both must have the
+     * same layer, mask and group, and neither may be a sensor.
      */
     public static BodyDef fixed(Shape shape) {
         return new BodyDef(BodyType.FIXED, shape);

@@ -12,7 +12,9 @@ public enum BroadphaseKind {
     TREE("tree", "dynamic AABB tree"),
     /** Every pair is tested, for a handful. */
     ALL_PAIRS("all-pairs", "all pairs"),
-    /** A hierarchical grid on the graphics card, for very many bullets. Where it cannot be used, {@link #GRID} stands in. */
+    /**
+     * A hierarchical grid on the graphics card, for very many bullets. Where it cannot be used, {@link #GRID} stands in.
+     */
     GPU("gpu", "hierarchical grid on the GPU");
 
     private final String label;

@@ -8,8 +8,8 @@ import java.util.Objects;
 /**
  * Positions and velocities of many bullets of one kind, added at once by {@link World#addAll}.
  *
- * <p>The columns are open: fill them up to {@link #count}, or {@link #add} bullets. A batch may be added to several worlds
- * and any number of times. It makes no garbage once its columns have their size. For one thread at a time.
+ * <p>The columns are open: fill them up to {@link #count}, or {@link #add} bullets. A batch may be added to several
+ * worlds and any number of times. It makes no garbage once its columns have their size. For one thread at a time.
  */
 public final class BulletBatch {
     /** Number of bullets. */

@@ -12,7 +12,8 @@ import org.joml.Vector2fc;
  * other bullets if {@link WorldConfig#bulletsMeet} allows; beams report it if {@link WorldConfig#beamsMeet} says so.
  *
  * <p>It is swept at any speed: of a pass whose closest distance is within the bullet's radius by more than 1e-5 of it,
- * none is missed. A body is taken to move by its velocity and to turn by its angular velocity as they are at the start of the step.
+ * none is missed. A body is taken to move by its velocity and to turn by its angular velocity as they are at the start
+ * of the step.
  *
  * <p>{@link World#add(BulletDef)} copies the definition. Keep one per kind of bullet and set position and velocity
  * before each add.

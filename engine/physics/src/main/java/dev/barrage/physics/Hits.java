@@ -13,8 +13,8 @@ import org.joml.Vector2f;
  * reading does not. Reading throws an {@link IllegalStateException} where the cursor is at no hit.
  *
  * <p>All hits of the step are there, until the next step: a bullet that dies by its hit lives until then. What the game
- * removes after the step, as in a loop over the hits, still stands in the hits that follow: ask {@link World#isAlive} before
- * using {@link #first} or {@link #second} there.
+ * removes after the step, as in a loop over the hits, still stands in the hits that follow: ask {@link World#isAlive}
+ * before using {@link #first} or {@link #second} there.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
@@ -133,8 +133,8 @@ public final class Hits {
     }
 
     /**
-     * Time of a bullet's first touch within the step, 0 (start) to 1 (end); 0 for a bullet that touches at the start, even
-     * if it leaves, and for a beam.
+     * Time of a bullet's first touch within the step, 0 (start) to 1 (end); 0 for a bullet that touches at the start,
+     * even if it leaves, and for a beam.
      */
     public float fraction() {
         return byBeam() ? 0f : set.fraction[current()];

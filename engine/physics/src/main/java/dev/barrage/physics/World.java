@@ -34,18 +34,18 @@ import org.joml.Vector2fc;
 /**
  * A plane with bodies, bullets and beams, stepped by a fixed time.
  *
- * <p>The same calls give the same bits for any number of workers. For one thread at a time; {@linkplain #query queries} may
- * ask from several.
+ * <p>The same calls give the same bits for any number of workers. For one thread at a time; {@linkplain #query queries}
+ * may ask from several.
  *
  * <p>Between steps everything may be changed. Inside a step, systems add and remove entities by the commands of their
  * chunk; direct calls throw an {@link IllegalStateException}. A handle of no living entity throws an
  * {@link IllegalArgumentException}. A call that throws changes nothing.
  *
- * <p>Positions are floats: 0.06 mm apart at 1 km from the origin, 1 mm at 10 km, where a speed of 1 m/s is 0.4 % off. Beyond
- * that slow motion is lost.
+ * <p>Positions are floats: 0.06 mm apart at 1 km from the origin, 1 mm at 10 km, where a speed of 1 m/s is 0.4 % off.
+ * Beyond that slow motion is lost.
  *
- * <p>Memory grows with what is alive and stays; {@link #trim} gives back what nothing alive needs. {@link Registry#reserve}
- * makes room for many rows at once.
+ * <p>Memory grows with what is alive and stays; {@link #trim} gives back what nothing alive needs.
+ * {@link Registry#reserve} makes room for many rows at once.
  *
  * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. All is available in floats, too.
  */
@@ -84,8 +84,8 @@ public final class World implements AutoCloseable {
     /**
      * Steps the world by 1/hertz seconds.
      *
-     * <p>The first steps of a JVM are slow, because it interprets code before it compiles it: with 50,000 bodies the first takes
-     * 0.1 to 0.2 s and the tenth 15 ms. Step another world of that size while the game loads to avoid this.
+     * <p>The first steps of a JVM are slow, because it interprets code before it compiles it: with 50,000 bodies the
+     * first takes 0.1 to 0.2 s and the tenth 15 ms. Step another world of that size while the game loads to avoid this.
      *
      * @throws IllegalStateException if a step is running, on this thread or another, the world is closed, or a system has
      *     written a value that no step can use, see {@link BadValues}
@@ -137,8 +137,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Adds a bullet for each row of a batch: a row of a curtain, a ring. The result is that of {@link #add(BulletDef)} for one
-     * after the other, to the bit. {@link BulletBatch#entity} receives the handles.
+     * Adds a bullet for each row of a batch: a row of a curtain, a ring. The result is that of {@link #add(BulletDef)}
+     * for one after the other, to the bit. {@link BulletBatch#entity} receives the handles.
      *
      * <p>2,000 bullets take 0.02 ms, one by one 0.1 ms. Where they do not fit, the columns grow in this call: by half a
      * millisecond or more for 50,000 bullets. {@link Registry#reserve} makes room for a large formation beforehand.
@@ -178,8 +178,8 @@ public final class World implements AutoCloseable {
     /**
      * Removes many bodies, bullets or beams. The result is that of {@link #remove} for one after the other, to the bit.
      *
-     * <p>5,000 bullets of 50,000 take 0.1 to 0.2 ms; it is fastest where handles of one table are neighbours in the order of
-     * their rows.
+     * <p>5,000 bullets of 50,000 take 0.1 to 0.2 ms; it is fastest where handles of one table are neighbours in the
+     * order of their rows.
      *
      * @param entities handles; one may be there twice. Only read
      * @param count number of handles, from the first on
@@ -394,7 +394,9 @@ public final class World implements AutoCloseable {
         set(entity, Components.MASK, spawner.mask(layer));
     }
 
-    /** Sets the layers that one body, bullet or beam meets; it passes through all others. See {@link WorldConfig#meets}. */
+    /**
+     * Sets the layers that one body, bullet or beam meets; it passes through all others. See {@link WorldConfig#meets}.
+     */
     public void meets(long entity, int... layers) {
         set(entity, Components.MASK, Check.layers(layers));
     }
@@ -677,10 +679,10 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Gives back the memory that nothing alive needs, such as that of a crowd of bullets that is gone: call it where a pause
-     * does no harm, between two levels. Memory grows at once and never shrinks by itself, so that crowds that come and go
-     * cost no allocation. Results do not depend on it. Cursors over the events of the last step stay valid. Arrays of
-     * columns do not: ask tables for them again.
+     * Gives back the memory that nothing alive needs, such as that of a crowd of bullets that is gone: call it where a
+     * pause does no harm, between two levels. Memory grows at once and never shrinks by itself, so that crowds that
+     * come and go cost no allocation. Results do not depend on it. Cursors over the events of the last step stay valid.
+     * Arrays of columns do not: ask tables for them again.
      *
      * @throws IllegalStateException if a step is running, or the world is closed
      */
@@ -689,11 +691,11 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Ends the workers' threads, and what a broadphase on the graphics card holds there. The world can still be read, drawn
-     * and saved; what would change it throws an {@link IllegalStateException}. Calling it again does nothing.
+     * Ends the workers' threads, and what a broadphase on the graphics card holds there. The world can still be read,
+     * drawn and saved; what would change it throws an {@link IllegalStateException}. Calling it again does nothing.
      *
-     * <p>The threads of a world that was never closed end some time after the garbage collector has found that nothing refers
-     * to the world. Until then each keeps its memory: close worlds that come and go.
+     * <p>The threads of a world that was never closed end some time after the garbage collector has found that nothing
+     * refers to the world. Until then each keeps its memory: close worlds that come and go.
      *
      * @throws IllegalStateException if a step is running
      */

@@ -107,9 +107,9 @@ public final class WorldConfig {
     }
 
     /**
-     * Least speed at which surfaces must meet to bounce, m/s, 0 to 1e9. The default is what gravity gives in two steps, 0.33
-     * m/s for 10 m/s^2 and 60 steps a second, so that what rests does not rattle; without gravity it is 0, and whatever
-     * meets bounces.
+     * Least speed at which surfaces must meet to bounce, m/s, 0 to 1e9. The default is what gravity gives in two steps,
+     * 0.33 m/s for 10 m/s^2 and 60 steps a second, so that what rests does not rattle; without gravity it is 0, and
+     * whatever meets bounces.
      */
     public WorldConfig restitutionThreshold(float speed) {
         restitutionThreshold = Check.between("restitution threshold", speed, 0f, MOST_THRESHOLD);
@@ -126,12 +126,12 @@ public final class WorldConfig {
     }
 
     /**
-     * Bounds the memory and time of steps in which very many bodies overlap: the largest number of contacts in a step, per
-     * body; default 16. Bodies that do not overlap have at most 3 contacts per body, counting each once. A step of up to
-     * 8,192 bodies may always have as many contacts as 8,192 bodies.
+     * Bounds the memory and time of steps in which very many bodies overlap: the largest number of contacts in a step,
+     * per body; default 16. Bodies that do not overlap have at most 3 contacts per body, counting each once. A step of
+     * up to 8,192 bodies may always have as many contacts as 8,192 bodies.
      *
-     * <p>Candidate pairs of bodies are limited to four times as many, and so are those of fast bodies with the obstacles that
-     * may stop them. Those of bullets and beams are limited to as many per
+     * <p>Candidate pairs of bodies are limited to four times as many, and so are those of fast bodies with the
+     * obstacles that may stop them. Those of bullets and beams are limited to as many per
      * bullet or segment. What is above a limit is dropped in a fixed order, later bodies and bullets first; {@link
      * World#profile} counts it. Results depend on this setting only if something is dropped.
      *
@@ -153,13 +153,13 @@ public final class WorldConfig {
 
     /**
      * Chooses the broadphase; results do not depend on it. By default each step takes sort and sweep where few
-     * bodies begin before another one ends along an axis, and the hierarchical grid for crowds along both axes, or where there
-     * are more look-ups of bullets and beams than an eighth of the bodies.
+     * bodies begin before another one ends along an axis, and the hierarchical grid for crowds along both axes, or
+     * where there are more look-ups of bullets and beams than an eighth of the bodies.
      *
-     * <p>{@link BroadphaseKind#GPU} needs the module {@code barrage-gpu} and OpenGL 4.3. It uses the context that is current on the
-     * thread of the first step with many bullets or bodies, or opens one without a window; that thread has to make all steps and
-     * to close the world. It is meant for very many bullets and a graphics card; where the CPU does OpenGL, it is slower than the
-     * grid. Where it cannot be used, the hierarchical grid stands in and
+     * <p>{@link BroadphaseKind#GPU} needs the module {@code barrage-gpu} and OpenGL 4.3. It uses the context that is
+     * current on the thread of the first step with many bullets or bodies, or opens one without a window; that thread
+     * has to make all steps and to close the world. It is meant for very many bullets and a graphics card; where the
+     * CPU does OpenGL, it is slower than the grid. Where it cannot be used, the hierarchical grid stands in and
      * {@link dev.barrage.physics.debug.BroadphaseStats#fallback} says why.
      */
     public WorldConfig broadphase(BroadphaseKind kind) {
@@ -208,10 +208,10 @@ public final class WorldConfig {
      * other)} lists them by beam, then by {@link Hits#distance} along it, then by handle. Neither the beam nor the bullet
      * stops: the game decides what becomes of the bullet. Bullets of the beam's group above 0 are not reported.
      *
-     * <p>A beam is as {@link World#beamPoints} gives it after the step: bent, and ending at the first body that it hits. A
-     * bullet touches it if its straight path in the step comes within half the beam's thickness plus the bullet's radius
-     * of that line, bounds included. The path ends where the bullet dies or bounces. A beam and a bullet have at most one
-     * hit in a step: the one of least distance, 0 for a bullet around the muzzle.
+     * <p>A beam is as {@link World#beamPoints} gives it after the step: bent, and ending at the first body that it
+     * hits. A bullet touches it if its straight path in the step comes within half the beam's thickness plus the
+     * bullet's radius of that line, bounds included. The path ends where the bullet dies or bounces. A beam and a
+     * bullet have at most one hit in a step: the one of least distance, 0 for a bullet around the muzzle.
      *
      * @param layer of the beams
      * @param other of the bullets
@@ -223,8 +223,8 @@ public final class WorldConfig {
 
     /**
      * Whether slow bullets are swept, too; default true. If false, a bullet that moves by no more than its radius r in a
-     * step, relative to a body's centre of mass, is tested against the body at the end of the step only: a little cheaper.
-     * Its hits then have fraction 1. A graze is missed if it begins and ends within one step. Then it is at most
+     * step, relative to a body's centre of mass, is tested against the body at the end of the step only: a little
+     * cheaper. Its hits then have fraction 1. A graze is missed if it begins and ends within one step. Then it is at most
      * {@code r - sqrt(r * r - s * s / 4)} deep, where s is the motion in the step: 0.134 r for s = r, and less than s * s
      * / (7 r). Turning bodies add the motion of their surface in a step to s.
      */

@@ -37,8 +37,8 @@ import java.util.Set;
 @ArchTag("slow")
 class ArchitectureTest {
     /**
-     * Every package below the root, and the packages that it may know. A package stands after all that it knows. None knows the
-     * root.
+     * Every package below the root, and the packages that it may know. A package stands after all that it knows. None
+     * knows the root.
      */
     private static final String ROOMS = """
             memory:

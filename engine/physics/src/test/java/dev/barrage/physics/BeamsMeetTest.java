@@ -73,7 +73,9 @@ class BeamsMeetTest {
                 .group(random.nextInt(3));
     }
 
-    /** A bullet anywhere, or beside a point of a beam at about the distance at which they touch; at rest or at any speed. */
+    /**
+     * A bullet anywhere, or beside a point of a beam at about the distance at which they touch; at rest or at any speed.
+     */
     private static BulletDef bullet(World world, long beam, Random random, float scale) {
         float[] xy = new float[2 * (BeamDef.MAX_SEGMENTS + 1)];
         int points = world.beamPoints(beam, xy);

@@ -28,7 +28,9 @@ class BulletsMeetTest {
         return new WorldConfig().bulletsMeet(RED, BLUE).bulletsMeet(RED, RED);
     }
 
-    /** Which layers of bullets meet which: two sides, also of several layers or apart, one that meets itself, a triangle. */
+    /**
+     * Which layers of bullets meet which: two sides, also of several layers or apart, one that meets itself, a triangle.
+     */
     private static final int[][][] ENEMIES = {
         {{RED, BLUE}},
         {{RED, BLUE}, {RED, RED}},

@@ -70,7 +70,9 @@ class InspectorTest {
     /** A cell by its level and place. */
     private record Cell(int level, long x, long y) {}
 
-    /** Where a box stands: on the finest level on which it covers at most two cells each way, by its lower left corner. */
+    /**
+     * Where a box stands: on the finest level on which it covers at most two cells each way, by its lower left corner.
+     */
     private static Cell home(RecordedDraw.Item box, BroadphaseStats stats) {
         double extent = Math.max((double) box.c() - box.a(), (double) box.d() - box.b());
         for (int level = 0; level < stats.levels; level++) {

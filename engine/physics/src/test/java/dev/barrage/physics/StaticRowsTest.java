@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Static rows that nothing changed are not looked at again. The oracle is a world that a snapshot is restored to before each
- * step, so that all its rows are new.
+ * Static rows that nothing changed are not looked at again. The oracle is a world that a snapshot is restored to before
+ * each step, so that all its rows are new.
  */
 class StaticRowsTest {
     private static final Shape[] SHAPES = {

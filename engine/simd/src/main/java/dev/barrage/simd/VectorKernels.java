@@ -1,6 +1,7 @@
 package dev.barrage.simd;
 
 import dev.barrage.physics.kernel.ActiveBoxes;
+import dev.barrage.physics.kernel.BoundaryMotions;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.CircleColumns;
@@ -9,7 +10,6 @@ import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.kernel.BoundaryMotions;
 import dev.barrage.physics.shape.BoundaryTree;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
@@ -305,7 +305,8 @@ public final class VectorKernels implements Kernels {
                         .and(face.compare(VectorOperators.GE, 0))
                         .and(face.compare(VectorOperators.LE, 1))
                         .and(at.compare(VectorOperators.GE, 0))
-                        .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, boundary.lineLength, edge)));
+                        .and(at.compare(
+                                VectorOperators.LE, DoubleVector.fromArray(DOUBLES, boundary.lineLength, edge)));
 
                 DoubleVector outside = along.mul(along).add(height.mul(height)).sub(r.mul(r));
                 DoubleVector approach = along.mul(on).add(height.mul(up)).neg();

@@ -3,6 +3,7 @@ package dev.barrage.simd;
 import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.BoundaryMotions;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.CircleColumns;
@@ -10,20 +11,20 @@ import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.kernel.BoundaryMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.StageClock;
-import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.BoundaryTree;
+import dev.barrage.physics.shape.Mesh;
 import java.lang.management.ManagementFactory;
 
 /**
  * Calls every vector kernel until the JVM's optimising compiler (C2) has compiled it.
  *
- * <p>C2 takes a method after 5,000 calls. Until then each vector is an object, so most calls have nothing to do: they count
- * like the others. The kernels return before their loops then, so that C2 learns the lengths of loops from the other calls.
- * A kernel keeps its vectors in one method: C2 would not take a second one, which only calls with work reach, in time.
+ * <p>C2 takes a method after 5,000 calls. Until then each vector is an object, so most calls have nothing to do: they
+ * count like the others. The kernels return before their loops then, so that C2 learns the lengths of loops from the
+ * other calls. A kernel keeps its vectors in one method: C2 would not take a second one, which only calls with work
+ * reach, in time.
  */
 final class VectorWarmUp {
     /** Rounds of a slice. */
@@ -85,8 +86,8 @@ final class VectorWarmUp {
     }
 
     /**
-     * Calls every kernel many times with next to nothing to do. The loop is in here, so that this method is called too seldom
-     * for C2 to compile it, with kernels in it, before them.
+     * Calls every kernel many times with next to nothing to do. The loop is in here, so that this method is called too
+     * seldom for C2 to compile it, with kernels in it, before them.
      */
     private void idle() {
         covered.count = 0;

@@ -22,8 +22,8 @@ import java.util.List;
  *   <li>A buffer that grows once, to the size that it keeps, spoils one round only.
  * </ul>
  *
- * <p>The test fails after {@link #LEAST_ROUNDS} rounds and {@link #PATIENCE_SECONDS} of processor time, which a slow machine
- * gives as surely as a quick one. Its error names the code that allocates.
+ * <p>The test fails after {@link #LEAST_ROUNDS} rounds and {@link #PATIENCE_SECONDS} of processor time, which a slow
+ * machine gives as surely as a quick one. Its error names the code that allocates.
  */
 public final class NoGarbage {
     /** Rounds, the first included, before the test fails. */

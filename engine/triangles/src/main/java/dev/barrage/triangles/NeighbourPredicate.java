@@ -4,10 +4,10 @@ package dev.barrage.triangles;
  * Whether two triangles with a common vertex also touch outside the vertex or edge that they share, exactly. A triangle
  * without area is a segment or a point. Triangles with the same three vertices touch everywhere.
  *
- * <p>What two triangles have in common is convex and contains the shared vertex. If there is more than the vertex, a ray from
- * it stays in both until it leaves one of them, and it leaves through the edge opposite the vertex. So it is enough to test
- * the two opposite edges against the other triangle. Triangles with area that share an edge overlap beyond it only if they
- * lie in one plane, on the same side of the edge.
+ * <p>What two triangles have in common is convex and contains the shared vertex. If there is more than the vertex, a
+ * ray from it stays in both until it leaves one of them, and it leaves through the edge opposite the vertex. So it is
+ * enough to test the two opposite edges against the other triangle. Triangles with area that share an edge overlap
+ * beyond it only if they lie in one plane, on the same side of the edge.
  *
  * <p>A point is given by the index of its x in an array of x, y, z. Scratch of one worker.
  */

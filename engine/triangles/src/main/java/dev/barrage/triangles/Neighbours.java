@@ -6,8 +6,8 @@ public enum Neighbours {
     NONE,
 
     /**
-     * Pairs that also touch outside the vertex or edge that they share: one cuts the other, or is folded onto it. Triangles
-     * with the same three vertices count.
+     * Pairs that also touch outside the vertex or edge that they share: one cuts the other, or is folded onto it.
+     * Triangles with the same three vertices count.
      */
     CROSSING,
 

@@ -79,8 +79,8 @@ final class PenetrationSearch {
     }
 
     /**
-     * Adds twice the area of the triangle between the middle of the curves and a segment. The segment runs along the cross
-     * product of the normals.
+     * Adds twice the area of the triangle between the middle of the curves and a segment. The segment runs along the
+     * cross product of the normals.
      */
     private void addSegment(double[] normalA, double[] normalB) {
         double[] from = new double[3];

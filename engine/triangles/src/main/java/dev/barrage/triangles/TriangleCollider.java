@@ -74,15 +74,17 @@ public final class TriangleCollider implements AutoCloseable {
         table.move(list, points);
     }
 
-    /** Sets which pairs of triangles that share a point of their list are reported. {@link Neighbours#NONE} by default. */
+    /**
+     * Sets which pairs of triangles that share a point of their list are reported. {@link Neighbours#NONE} by default.
+     */
     public TriangleCollider withNeighbours(Neighbours neighbours) {
         this.neighbours = Objects.requireNonNull(neighbours, "neighbours");
         return this;
     }
 
     /**
-     * Sets how many pairs {@link #collide} may find. Triangles that lie in one another have millions: a search that passes
-     * the limit ends early, and takes memory for little more.
+     * Sets how many pairs {@link #collide} may find. Triangles that lie in one another have millions: a search that
+     * passes the limit ends early, and takes memory for little more.
      *
      * @param mostPairs 0 to {@link #MAX_PAIRS}, the default
      */

@@ -65,8 +65,8 @@ public final class TriangleList {
     }
 
     /**
-     * Makes a surface with a priority for each triangle. Triangles of equal priority are not tested against one another, in
-     * whatever lists they are: rigid parts that do not cross themselves, static scenery.
+     * Makes a surface with a priority for each triangle. Triangles of equal priority are not tested against one
+     * another, in whatever lists they are: rigid parts that do not cross themselves, static scenery.
      *
      * @param points x, y, z of each point, metres; not copied
      * @param corners three point numbers per triangle; not copied
@@ -116,8 +116,8 @@ public final class TriangleList {
      * its box touches, as in Lawlor 2001, appendices A.1 and B, so to every voxel that the triangle itself touches. Takes
      * O(n) time in triangles, points and triangles of all voxels.
      *
-     * <p>The voxel that contains the lowest corner of the intersection of two triangles' boxes holds both triangles. If it
-     * alone reports them, each pair is found once.
+     * <p>The voxel that contains the lowest corner of the intersection of two triangles' boxes holds both triangles. If
+     * it alone reports them, each pair is found once.
      *
      * @param side side of a voxel, metres
      * @return the voxels that boxes touch, each with its triangles, in the order of their first triangles

@@ -9,7 +9,10 @@ import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Collision knows no files, readers know no collision, and of the physics the module uses the workers and the digits alone. */
+/**
+ * Collision knows no files, readers know no collision, and of the physics the module uses the workers and the digits
+ * alone.
+ */
 @AnalyzeClasses(packages = "dev.barrage.triangles", importOptions = ImportOption.DoNotIncludeTests.class)
 @ArchTag("slow")
 class ArchitectureTest {

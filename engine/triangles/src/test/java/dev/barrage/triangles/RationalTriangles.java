@@ -37,7 +37,8 @@ final class RationalTriangles {
     }
 
     /**
-     * Whether two triangles share a point outside another triangle. It may be a segment or a point, given as three corners, too.
+     * Whether two triangles share a point outside another triangle. It may be a segment or a point, given as three
+     * corners, too.
      */
     static boolean touchOutside(float[] a, float[] b, float[] hull) {
         List<Plane> planes = bounds(corners(hull));

@@ -46,8 +46,8 @@ public enum Difficulty {
     }
 
     /**
-     * Whether players who have not dropped a bomb in this game yet are helped: a hit drops one by itself, makes invulnerable
-     * for longer, and each further ship has one bomb more.
+     * Whether players who have not dropped a bomb in this game yet are helped: a hit drops one by itself, makes
+     * invulnerable for longer, and each further ship has one bomb more.
      */
     public boolean helpsLearners() {
         return this == CALM || this == NORMAL;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * The latest events and their positions, for view and sound. Keeps the last {@value #CAPACITY} events, numbered from
- * the start of the game. Kinds that a storm causes by the hundred have a budget: further ones of a step are not noted. The
- * game itself never reads them.
+ * the start of the game. Kinds that a storm causes by the hundred have a budget: further ones of a step are not noted.
+ * The game itself never reads them.
  */
 public final class Effects {
     /** Number of events kept. */

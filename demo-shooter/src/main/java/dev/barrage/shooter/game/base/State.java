@@ -5,8 +5,8 @@ import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.curtain.Level;
 
 /**
- * Saves the state of the rules, or restores it. The same code does both: it names each value once, so that they are read as they
- * were written. Each method gives the value to go on with: the same one, or the saved one.
+ * Saves the state of the rules, or restores it. The same code does both: it names each value once, so that they are
+ * read as they were written. Each method gives the value to go on with: the same one, or the saved one.
  */
 public final class State {
     /** Null while state is restored. */

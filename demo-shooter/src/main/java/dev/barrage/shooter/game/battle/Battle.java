@@ -29,7 +29,9 @@ import dev.barrage.shooter.game.storm.Storm;
 
 /** A step on the field: all objects act in turn, the world steps, and its events are evaluated. */
 public final class Battle {
-    /** Seconds of a choice in which nothing can be taken yet: a button that is still pressed in the fight chooses nothing. */
+    /**
+     * Seconds of a choice in which nothing can be taken yet: a button that is still pressed in the fight chooses nothing.
+     */
     private static final float CHOICE_SECONDS = 0.6f;
 
     private static final float SIDESTEP_SECONDS = 0.4f;

@@ -133,7 +133,9 @@ final class Combat {
         return shipWasHit;
     }
 
-    /** Explodes a bomb that the player dropped: turns all bullets and a disc of grains into gems and damages all enemies. */
+    /**
+     * Explodes a bomb that the player dropped: turns all bullets and a disc of grains into gems and damages all enemies.
+     */
     void bomb() {
         storms.clear(Float.POSITIVE_INFINITY, player.ship().bombDisc());
         explode();

@@ -112,7 +112,10 @@ public final class Campaign {
         }
     }
 
-    /** Makes room for all storms of a difficulty, unless memory {@linkplain #growLate grows late}; call before its game begins. */
+    /**
+     * Makes room for all storms of a difficulty, unless memory {@linkplain #growLate grows late}; call before its game
+     * begins.
+     */
     public void makeRoom(Difficulty difficulty) {
         if (!roomy[difficulty.ordinal()]) {
             roomy[difficulty.ordinal()] = true;

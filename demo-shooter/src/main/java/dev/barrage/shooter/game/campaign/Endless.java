@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The endless mode: rounds of a wave and curtains, drawn from all stages by a seed, each harder than the one before. Every
- * few rounds a boss ends a chapter, and the field changes. Rounds depend on the seed alone, not on how they are played.
+ * The endless mode: rounds of a wave and curtains, drawn from all stages by a seed, each harder than the one before.
+ * Every few rounds a boss ends a chapter, and the field changes. Rounds depend on the seed alone, not on how they are
+ * played.
  */
 public final class Endless {
     /** Rounds before a boss, and before the field changes. */

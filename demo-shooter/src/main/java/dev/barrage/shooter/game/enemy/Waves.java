@@ -136,7 +136,10 @@ public final class Waves {
         return none;
     }
 
-    /** Whether a kind may appear: rammers hold back at the start of a stage, so that nobody is rammed before the first shot. */
+    /**
+     * Whether a kind may appear: rammers hold back at the start of a stage, so that nobody is rammed before the first
+     * shot.
+     */
     private boolean mayCome(int kind) {
         return wave > 1 || seconds >= RAMMERS_WAIT || !assets.enemy(kind).rams();
     }

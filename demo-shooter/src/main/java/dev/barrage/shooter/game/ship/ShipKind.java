@@ -1,6 +1,8 @@
 package dev.barrage.shooter.game.ship;
 
-/** The ships to choose from. They differ in shots, beam, speed, core and bomb; homing shots and lightning are the same. */
+/**
+ * The ships to choose from. They differ in shots, beam, speed, core and bomb; homing shots and lightning are the same.
+ */
 public enum ShipKind {
     /** Balanced: five shots abreast. */
     ARROW(new Hull(8.5f, 3.8f, 0.16f, 0.5f), new Guns(5, 0.13f, 5, 0.4f, 1), new Blade(10f, 0.56f, 0.35f), 6f),

@@ -27,7 +27,10 @@ public final class Storm {
 
     private static final float LIFETIME = 40f;
 
-    /** Share of its bound that a curtain reaches: others leave, meet or hit walls before. More grains make the columns grow. */
+    /**
+     * Share of its bound that a curtain reaches: others leave, meet or hit walls before. More grains make the columns
+     * grow.
+     */
     private static final double USUAL_SHARE = 0.625;
 
     /** Grains of a curtain's end, for which nothing waits. */
@@ -233,7 +236,10 @@ public final class Storm {
         emitters = new Emitter[0];
     }
 
-    /** Ends the emission and lets the storm break: the grains in a circle that grows from here turn into gems, and none hurts. */
+    /**
+     * Ends the emission and lets the storm break: the grains in a circle that grows from here turn into gems, and none
+     * hurts.
+     */
     public void breakUp(float x, float y) {
         stop();
         breakX = x;
@@ -332,7 +338,9 @@ public final class Storm {
         }
     }
 
-    /** Appends the grains within a distance of a point, metres, that a batch does not have yet and that nothing has hit. */
+    /**
+     * Appends the grains within a distance of a point, metres, that a batch does not have yet and that nothing has hit.
+     */
     public void pickNew(float x, float y, float distance, BulletBatch into) {
         int before = into.count;
         for (Table t : tables) {

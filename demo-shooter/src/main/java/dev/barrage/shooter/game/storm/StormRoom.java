@@ -14,9 +14,9 @@ import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Radar;
 
 /**
- * Memory for storms. Before a game begins, as many grains as its storms may have fly for a step and are forgotten. The columns
- * and the scratch of the world have their size from then on, and hardly a step of a storm allocates. It takes a tenth of a second
- * when the first game begins, and none in games after it.
+ * Memory for storms. Before a game begins, as many grains as its storms may have fly for a step and are forgotten. The
+ * columns and the scratch of the world have their size from then on, and hardly a step of a storm allocates. It takes a
+ * tenth of a second when the first game begins, and none in games after it.
  */
 public final class StormRoom {
     private static final float RADIUS = 0.07f;
@@ -29,7 +29,9 @@ public final class StormRoom {
 
     private static final float CROWD_SIZE = 0.5f;
 
-    /** Steps that spread places evenly; M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018: R2. */
+    /**
+     * Steps that spread places evenly; M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018: R2.
+     */
     private static final double R2_X = 0.7548776662466927;
 
     private static final double R2_Y = 0.5698402909980532;
@@ -58,7 +60,9 @@ public final class StormRoom {
         rooms = new int[storm.count()];
     }
 
-    /** Makes room for all curtains on these levels; call while no grain is alive. The state of the world does not change. */
+    /**
+     * Makes room for all curtains on these levels; call while no grain is alive. The state of the world does not change.
+     */
     public void make(Level[] levels) {
         boolean grows = false;
         for (Level level : levels) {
@@ -101,7 +105,10 @@ public final class StormRoom {
         searchFor(met);
     }
 
-    /** Lets the radar search for enemies whose handles are higher than those of all grains: of the step, before and after a search. */
+    /**
+     * Lets the radar search for enemies whose handles are higher than those of all grains: of the step, before and
+     * after a search.
+     */
     private void searchFor(long met) {
         long stray = world.add(ENEMY);
         radar.nearest(0f, 0f);

@@ -31,7 +31,8 @@ final class Score {
     /**
      * A piece.
      *
-     * @param beatsPerMinute a divisor of 661,500, so that a sixteenth has a whole number of frames and layers do not drift
+     * @param beatsPerMinute a divisor of 661,500, so that a sixteenth has a whole number of frames and layers do not
+     *     drift
      * @param key semitones above E
      * @param chords one per bar, separated by spaces
      * @param melody one line per bar: notes with lengths; a dash is a rest

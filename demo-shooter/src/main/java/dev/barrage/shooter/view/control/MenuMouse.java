@@ -14,8 +14,8 @@ import dev.barrage.shooter.view.menu.SettingsView;
 import org.joml.Vector2f;
 
 /**
- * Clicks and the wheel in menus. Where the game has the menu they become presses of the buttons that choose the same, because the game
- * hears buttons alone.
+ * Clicks and the wheel in menus. Where the game has the menu they become presses of the buttons that choose the same,
+ * because the game hears buttons alone.
  */
 final class MenuMouse {
     private static final int RIGHT = Input.pack(1f, 0f, 0f, 0);

@@ -5,7 +5,9 @@ import org.joml.Vector2f;
 
 /** Moves the ship by dragging the mouse: from the press on, the ship keeps its distance to the pointer. */
 final class MouseDrag {
-    /** Distance to the place wanted from which the ship flies at full speed, metres; nearer it slows down in proportion. */
+    /**
+     * Distance to the place wanted from which the ship flies at full speed, metres; nearer it slows down in proportion.
+     */
     private static final float FULL_SPEED = 1f;
 
     private final Vector2f offset = new Vector2f();

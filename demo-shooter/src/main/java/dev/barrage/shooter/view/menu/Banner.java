@@ -101,7 +101,10 @@ public final class Banner {
         }
     }
 
-    /** Baseline of the first item of the menu of a game that is paused or over, metres; below a line of score if it is over. */
+    /**
+     * Baseline of the first item of the menu of a game that is paused or over, metres; below a line of score if it is
+     * over.
+     */
     private static float stopTop(Game game) {
         return game.phase() == Phase.PAUSED ? HINT_PAUSED : HINT_OVER;
     }

@@ -12,7 +12,9 @@ import dev.barrage.shooter.view.look.Words;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws the best games, a column per difficulty and one for the day's endless mode, as large as the widest line allows. */
+/**
+ * Draws the best games, a column per difficulty and one for the day's endless mode, as large as the widest line allows.
+ */
 public final class ScoresView {
     private static final float TOP = 4f;
     private static final float STEP = 0.95f;

@@ -103,7 +103,9 @@ class OutlookTest {
         }
     }
 
-    /** Requires that all grains of a table that were there at the start are where they were to be; returns their number. */
+    /**
+     * Requires that all grains of a table that were there at the start are where they were to be; returns their number.
+     */
     private int see(Table grains, float seconds) {
         int seen = 0;
         for (int row = 0; row < grains.rows(); row++) {

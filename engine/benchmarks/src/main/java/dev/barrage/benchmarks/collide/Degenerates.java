@@ -49,7 +49,10 @@ final class Degenerates {
         out.printf(Locale.ROOT, "%s: %,d %s, the first at %s%n", mesh.name(), count, what, mesh.placeOfFace(face));
     }
 
-    /** Writes the triangles without area: number of the file, of the triangle and its face in it, and the line of the face. */
+    /**
+     * Writes the triangles without area: number of the file, of the triangle and its face in it, and the line of the
+     * face.
+     */
     void write(Path csv) throws IOException {
         StringBuilder text = new StringBuilder("file,triangle,face,line\n");
         for (int file = 0; file < meshes.size(); file++) {

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 
-/** Draws meshes in different colours, seen along their shortest side, and the segments that pairs share in red over them. */
+/**
+ * Draws meshes in different colours, seen along their shortest side, and the segments that pairs share in red over them.
+ */
 final class PairsPicture {
     private static final int WIDTH = 1600;
     private static final int HEIGHT = 1000;

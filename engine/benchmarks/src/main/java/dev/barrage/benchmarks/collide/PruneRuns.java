@@ -18,7 +18,9 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** Prunes by CULLIDE and searches the rest, several times, and compares the pairs with those of a search without pruning. */
+/**
+ * Prunes by CULLIDE and searches the rest, several times, and compares the pairs with those of a search without pruning.
+ */
 final class PruneRuns {
     private final PruneOptions options;
     private final int runs;

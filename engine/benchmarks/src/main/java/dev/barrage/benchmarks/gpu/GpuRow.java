@@ -4,7 +4,8 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 
 /**
- * A measured workload: a row of the table, and a line of the CSV file. Times are medians, milliseconds; null where there is none.
+ * A measured workload: a row of the table, and a line of the CSV file. Times are medians, milliseconds; null where
+ * there is none.
  *
  * @param mode of CULLIDE; else empty
  * @param workers of the CPU where it has all, and beside the graphics card

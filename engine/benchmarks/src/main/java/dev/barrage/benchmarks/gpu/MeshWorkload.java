@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Touching triangles of bumpy spheres at random places in a cube of 1 m, as dense for any number: some of them touch, most do not.
- * The CPU searches all of them exactly, or those that CULLIDE leaves.
+ * Touching triangles of bumpy spheres at random places in a cube of 1 m, as dense for any number: some of them touch,
+ * most do not. The CPU searches all of them exactly, or those that CULLIDE leaves.
  */
 final class MeshWorkload implements Workload {
     /** A sphere has 288 triangles. */

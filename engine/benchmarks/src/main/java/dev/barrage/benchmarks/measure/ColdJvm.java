@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Measures the cold start of a scene in a JVM of its own, started with the flags and the class path of this one: within one
- * JVM only the first run is cold.
+ * Measures the cold start of a scene in a JVM of its own, started with the flags and the class path of this one: within
+ * one JVM only the first run is cold.
  */
 public final class ColdJvm {
     private static final int MOST_STEPS = 1 << 18;

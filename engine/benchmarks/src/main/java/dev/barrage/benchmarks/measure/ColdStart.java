@@ -10,8 +10,8 @@ import java.util.Arrays;
  * @param first100 time of the first 100 steps, milliseconds
  * @param warm100 time of the same 100 steps when they are played again, milliseconds
  * @param firstSecond median of the steps of the first second, milliseconds
- * @param steadyStep the step from which on 100 steps in a row take at most 1.1 times as long as when they are played again;
- *     null if there is none
+ * @param steadyStep the step from which on 100 steps in a row take at most 1.1 times as long as when they are played
+ *     again; null if there is none
  * @param steadySeconds when that step began, seconds after the first one began; null if there is none
  */
 public record ColdStart(

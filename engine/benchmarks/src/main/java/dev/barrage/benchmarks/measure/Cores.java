@@ -18,7 +18,8 @@ public final class Cores {
     private Cores() {}
 
     /**
-     * Waits up to {@code patience} nanoseconds until the machine gives 0.9 times the wanted cores. Returns how many it gives.
+     * Waits up to {@code patience} nanoseconds until the machine gives 0.9 times the wanted cores. Returns how many it
+     * gives.
      *
      * @throws IllegalStateException if the thread is interrupted
      */

@@ -3,9 +3,9 @@ package dev.barrage.benchmarks.measure;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Measures the time of a value from one core to another: 20 to 80 nanoseconds if they share a cache, several times that if
- * they do not. Threads pay it for each cache line that another one wrote. On a virtual machine it changes from minute to
- * minute.
+ * Measures the time of a value from one core to another: 20 to 80 nanoseconds if they share a cache, several times that
+ * if they do not. Threads pay it for each cache line that another one wrote. On a virtual machine it changes from
+ * minute to minute.
  */
 final class Handover {
     private static final int ROUNDS = 20_000;

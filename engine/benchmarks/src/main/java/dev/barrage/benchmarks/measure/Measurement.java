@@ -12,9 +12,9 @@ import java.util.function.Consumer;
 /**
  * Measures a scene of one size: every number of workers, the limit, and peers.
  *
- * <p>All runs are built, checked and warmed up first. Then they are measured by turns, so that disturbances on the machine
- * hit all of them alike. Runs of Barrage take the same steps, as many as the first one has time for, because scenes become
- * harder or easier as they go on.
+ * <p>All runs are built, checked and warmed up first. Then they are measured by turns, so that disturbances on the
+ * machine hit all of them alike. Runs of Barrage take the same steps, as many as the first one has time for, because
+ * scenes become harder or easier as they go on.
  */
 public final class Measurement {
     private static final int ROUNDS = 5;

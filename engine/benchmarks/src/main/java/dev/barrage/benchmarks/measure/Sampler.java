@@ -50,7 +50,9 @@ final class Sampler {
         hash = run.hash();
     }
 
-    /** Steps without measuring: at least {@code steps} times, and until the time has passed. Returns the number of steps. */
+    /**
+     * Steps without measuring: at least {@code steps} times, and until the time has passed. Returns the number of steps.
+     */
     int warmUp(int steps, long forNanos) {
         long end = System.nanoTime() + forNanos;
         int done = 0;
@@ -61,8 +63,8 @@ final class Sampler {
     }
 
     /**
-     * Measures at least {@code steps} steps, and goes on until the time has passed. Pauses before each step. Returns the number
-     * of steps.
+     * Measures at least {@code steps} steps, and goes on until the time has passed. Pauses before each step. Returns
+     * the number of steps.
      */
     int measure(int steps, long forNanos, long pauseNanos) {
         long end = System.nanoTime() + forNanos;

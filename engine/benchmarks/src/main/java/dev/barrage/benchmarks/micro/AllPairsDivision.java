@@ -1,8 +1,8 @@
 package dev.barrage.benchmarks.micro;
 
 /**
- * Ways to divide the rows of a test of all pairs between workers (parallel-techniques thesis, section 4.2 b). The first rows
- * are the longest.
+ * Ways to divide the rows of a test of all pairs between workers (parallel-techniques thesis, section 4.2 b). The first
+ * rows are the longest.
  */
 public enum AllPairsDivision {
     /** A block of consecutive rows per worker: figure 4.5. */

@@ -12,8 +12,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Three ways to find the cell of a coordinate, in nanoseconds per coordinate: rounding down and a cast; a cast alone, which
- * is enough above the origin; an addition that shifts the cell into the low bits of a float (Lawlor 2001, appendix B).
+ * Three ways to find the cell of a coordinate, in nanoseconds per coordinate: rounding down and a cast; a cast alone,
+ * which is enough above the origin; an addition that shifts the cell into the low bits of a float (Lawlor 2001,
+ * appendix B).
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

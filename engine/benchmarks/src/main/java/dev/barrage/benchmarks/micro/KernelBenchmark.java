@@ -31,8 +31,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The hot loops of {@link Kernels}, on bullets and stars as dense as in {@code storm}. Nanoseconds per bullet; for contacts
- * per contact.
+ * The hot loops of {@link Kernels}, on bullets and stars as dense as in {@code storm}. Nanoseconds per bullet; for
+ * contacts per contact.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

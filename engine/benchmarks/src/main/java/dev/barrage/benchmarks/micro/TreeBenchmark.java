@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The experiments of drilian 2008: small balls against a mesh of about 2,000 triangles, in nanoseconds per ball. They compare
- * trees of spheres and of boxes, three walks, and a first test of the sphere around the whole mesh.
+ * The experiments of drilian 2008: small balls against a mesh of about 2,000 triangles, in nanoseconds per ball. They
+ * compare trees of spheres and of boxes, three walks, and a first test of the sphere around the whole mesh.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -4,8 +4,8 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 
 /**
- * Ways to test a ball against the triangles of a mesh through a tree. Nodes have boxes or spheres. The walk is by recursion,
- * by links to parents (drilian 2008) or by skip links.
+ * Ways to test a ball against the triangles of a mesh through a tree. Nodes have boxes or spheres. The walk is by
+ * recursion, by links to parents (drilian 2008) or by skip links.
  */
 final class TreeWalks {
     private final int nodes;

@@ -23,8 +23,8 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * Draws medians over the size of the scene: a panel per scene, a colour per engine. Lines of one worker are dashed if there
- * are others.
+ * Draws medians over the size of the scene: a panel per scene, a colour per engine. Lines of one worker are dashed if
+ * there are others.
  */
 public final class Chart {
     private static final Color[] COLOURS = {

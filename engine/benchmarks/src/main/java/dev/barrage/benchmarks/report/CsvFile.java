@@ -20,8 +20,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
- * A file of results that grows: one line per row, under a header that names the columns. Scenes have the columns of {@link CsvRow};
- * other commands have records of their own.
+ * A file of results that grows: one line per row, under a header that names the columns. Scenes have the columns of
+ * {@link CsvRow}; other commands have records of their own.
  */
 public final class CsvFile {
     /** Columns are in the order of a record's components. */

@@ -9,8 +9,8 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
 /**
- * A beam of 28 segments that sweeps through a storm of small bullets. Those that it touches, and those that leave, are put
- * back at random places.
+ * A beam of 28 segments that sweeps through a storm of small bullets. Those that it touches, and those that leave, are
+ * put back at random places.
  */
 public final class Cut implements Scene {
     private static final int GRAIN = 0;

@@ -67,8 +67,8 @@ final class PutBack extends Padded {
     }
 
     /**
-     * Computes a number per bullet that is below 0 if it is outside or dead. All columns are read by one index, so that the
-     * JIT vectorises the loop.
+     * Computes a number per bullet that is below 0 if it is outside or dead. All columns are read by one index, so that
+     * the JIT vectorises the loop.
      */
     private static void measureMargins(float[] x, float[] y, float[] left, float size, int rows) {
         for (int i = 0; i < rows; i++) {

@@ -36,7 +36,9 @@ public interface Scene {
     /** The sizes that are measured by default. */
     int[] sizes();
 
-    /** Number of things that a step with {@code n} elements does, for the time of each; by default the number of elements. */
+    /**
+     * Number of things that a step with {@code n} elements does, for the time of each; by default the number of elements.
+     */
     default int workPerStep(int n) {
         return n;
     }

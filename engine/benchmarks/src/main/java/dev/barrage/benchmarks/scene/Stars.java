@@ -13,7 +13,9 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 
-/** Enemies of several scenes: 500 stars of 60 triangles in 100 x 100 m that turn and move on circles of 3 m, at 0.6 rad/s. */
+/**
+ * Enemies of several scenes: 500 stars of 60 triangles in 100 x 100 m that turn and move on circles of 3 m, at 0.6 rad/s.
+ */
 public final class Stars {
     /** Width and height of the arena, metres. */
     public static final float SIZE = 100f;

@@ -7,8 +7,8 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
 /**
- * Bullets of 0.1 m that fly through a field of {@link Stars} at 20 m/s in random directions. Those that hit or leave are put
- * back at a random place. In a step they move further than their radius, so they have to be swept.
+ * Bullets of 0.1 m that fly through a field of {@link Stars} at 20 m/s in random directions. Those that hit or leave
+ * are put back at a random place. In a step they move further than their radius, so they have to be swept.
  */
 public final class Storm implements Scene {
     /** Radius of a bullet, metres. */

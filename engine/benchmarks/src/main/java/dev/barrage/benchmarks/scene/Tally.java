@@ -2,7 +2,10 @@ package dev.barrage.benchmarks.scene;
 
 /** Counts the answers to the questions of a step, in any engine. */
 public final class Tally {
-    /** Relative difference up to which two engines agree: floats decide differently at corners and where bodies just touch. */
+    /**
+     * Relative difference up to which two engines agree: floats decide differently at corners and where bodies just
+     * touch.
+     */
     public static final double TOLERANCE = 1e-3;
 
     private long found;

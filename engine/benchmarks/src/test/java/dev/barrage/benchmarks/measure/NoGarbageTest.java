@@ -22,7 +22,9 @@ class NoGarbageTest {
 
     private static final int SIZE = 1000;
 
-    /** Crowds of a scene come and go, and memory with them: buffers shrink and grow again. That is rare once a scene runs. */
+    /**
+     * Crowds of a scene come and go, and memory with them: buffers shrink and grow again. That is rare once a scene runs.
+     */
     private static final int MAY_GROW = WINDOW / 20;
 
     /** Processor time of the JVM, which a busy machine gives as surely as a quiet one. */

@@ -115,7 +115,9 @@ class ScenesTest {
         }
     }
 
-    /** At random steps up to eight steps back, and all of it again in a second world that takes over the last snapshot. */
+    /**
+     * At random steps up to eight steps back, and all of it again in a second world that takes over the last snapshot.
+     */
     private static void assertGoesBack(Scene scene) {
         long seed = scene.name().hashCode();
         Rng random = new Rng(seed);

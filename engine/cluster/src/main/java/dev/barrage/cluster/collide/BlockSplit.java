@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Cuts blocks into packed pieces, one per part unless many triangles go to many parts: these are given in rounds, so that memory does
- * not grow with the number of parts. Takes time proportional to the triangles of the block and of all pieces (Lawlor 2001, appendix
- * A.1). Scratch of one thread.
+ * Cuts blocks into packed pieces, one per part unless many triangles go to many parts: these are given in rounds, so
+ * that memory does not grow with the number of parts. Takes time proportional to the triangles of the block and of all
+ * pieces (Lawlor 2001, appendix A.1). Scratch of one thread.
  */
 final class BlockSplit {
     /** Receives the piece of a part. */
@@ -34,7 +34,9 @@ final class BlockSplit {
     private final BlockWriter writer = new BlockWriter();
     private final int[] parts;
 
-    /** The parts that the block touches in the order of their first triangles, and the place of each part in this order. */
+    /**
+     * The parts that the block touches in the order of their first triangles, and the place of each part in this order.
+     */
     private final int[] touched;
 
     private final int[] place;

@@ -5,9 +5,10 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * Packs chosen triangles of a block into bytes, with just the points that they use. A point follows its first use, so corners
- * are small numbers: 0 for the next new point, else how far back it was new. Points keep a mark while a piece is written
- * (Lawlor 2001, appendix A.1), so all pieces of a block take time proportional to their triangles. Scratch of one thread.
+ * Packs chosen triangles of a block into bytes, with just the points that they use. A point follows its first use, so
+ * corners are small numbers: 0 for the next new point, else how far back it was new. Points keep a mark while a piece
+ * is written (Lawlor 2001, appendix A.1), so all pieces of a block take time proportional to their triangles. Scratch
+ * of one thread.
  *
  * @see BlockReader
  */

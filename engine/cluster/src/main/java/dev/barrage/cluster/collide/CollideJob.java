@@ -15,7 +15,9 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
 
-/** The jobs of Lawlor 2001, section 3.3.1, on Spark: send triangles to the parts that they touch, then search each part. */
+/**
+ * The jobs of Lawlor 2001, section 3.3.1, on Spark: send triangles to the parts that they touch, then search each part.
+ */
 public final class CollideJob {
     private CollideJob() {}
 

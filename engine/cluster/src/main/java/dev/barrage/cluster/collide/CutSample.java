@@ -6,7 +6,9 @@ import java.util.Arrays;
 final class CutSample {
     private static final int MOST = 1 << 13;
 
-    /** A cut must leave at most this share of the square of the number of boxes: half of it without boxes on both sides. */
+    /**
+     * A cut must leave at most this share of the square of the number of boxes: half of it without boxes on both sides.
+     */
     private static final double WORTH_CUTTING = 0.75;
 
     /** Lowest x, y, z and highest x, y, z of each box. */

@@ -3,8 +3,8 @@ package dev.barrage.cluster.collide;
 import java.io.Serializable;
 
 /**
- * Touching pairs in ascending order of first list, first triangle, second list and second triangle. The first triangle of a pair
- * comes before the second in that order. Arrays are not copied.
+ * Touching pairs in ascending order of first list, first triangle, second list and second triangle. The first triangle
+ * of a pair comes before the second in that order. Arrays are not copied.
  *
  * @param firstList list of each first triangle
  * @param firstTriangle its number in the list

@@ -13,8 +13,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Finds the pairs that a part owns. A pair belongs to the part that owns the cell of the lowest corner of the overlap of both
- * boxes. That corner lies in both boxes, so this part has both triangles, and no other part reports the pair.
+ * Finds the pairs that a part owns. A pair belongs to the part that owns the cell of the lowest corner of the overlap
+ * of both boxes. That corner lies in both boxes, so this part has both triangles, and no other part reports the pair.
  *
  * <p>A part with too many triangles is cut in two, on disk, and each half is searched by itself, by the same rule.
  */

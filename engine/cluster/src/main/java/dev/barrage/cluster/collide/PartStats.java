@@ -7,8 +7,8 @@ import java.util.List;
  * What the search of one part took.
  *
  * @param part number of the part
- * @param triangles triangles that it searched, those that other parts search, too, included; once for each piece that it was cut into
- *     to fit into memory
+ * @param triangles triangles that it searched, those that other parts search, too, included; once for each piece that
+ *     it was cut into to fit into memory
  * @param candidates pairs of overlapping boxes that it tested exactly
  * @param pairs touching pairs that it owns
  * @param bytes size of the triangles as they were sent

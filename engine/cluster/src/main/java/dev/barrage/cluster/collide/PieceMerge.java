@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Keeps the pieces of a part few although every step brings new ones: merges pieces of a list until each is more than twice as large as
- * the next. So n triangles are in O(log n) pieces.
+ * Keeps the pieces of a part few although every step brings new ones: merges pieces of a list until each is more than
+ * twice as large as the next. So n triangles are in O(log n) pieces.
  */
 final class PieceMerge {
     private PieceMerge() {}

@@ -4,8 +4,8 @@ import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.plan.Plan;
 
 /**
- * Moves the pieces of a part. The part keeps each triangle that still touches it. Parts that a triangle newly touches get it from one
- * part: the owner of the lowest corner of its box before the step. Scratch of one thread.
+ * Moves the pieces of a part. The part keeps each triangle that still touches it. Parts that a triangle newly touches
+ * get it from one part: the owner of the lowest corner of its box before the step. Scratch of one thread.
  */
 final class PieceMove {
     private final PartSearch search;

@@ -4,8 +4,8 @@ import dev.barrage.cluster.input.TriangleBlock;
 import java.util.Arrays;
 
 /**
- * Gives the points of blocks of a list new numbers in the order of their first look-up: a hash table with open addressing. Points are the
- * same if their numbers in the list and their coordinates are.
+ * Gives the points of blocks of a list new numbers in the order of their first look-up: a hash table with open
+ * addressing. Points are the same if their numbers in the list and their coordinates are.
  */
 public final class PointNumbers {
     /** 2^64 over the golden ratio, made odd (Fibonacci hashing). The highest bits of a product are mixed best. */
@@ -23,7 +23,8 @@ public final class PointNumbers {
     /**
      * Makes an empty table.
      *
-     * @param point receives the number in the list of each point, from index 0 on; its length is the largest number of points
+     * @param point receives the number in the list of each point, from index 0 on; its length is the largest number of
+     *     points
      * @param points receives x, y, z of each point, from index {@code 3 * first} on
      * @param first new number of the first point
      */

@@ -10,8 +10,8 @@ import java.util.Queue;
 import scala.Tuple2;
 
 /**
- * Reads splits one after another and gives their pieces, with the parts that they go to. Holds the blocks of one split and the pieces of
- * one round.
+ * Reads splits one after another and gives their pieces, with the parts that they go to. Holds the blocks of one split
+ * and the pieces of one round.
  */
 final class SplitPieces implements Iterator<Tuple2<Integer, byte[]>> {
     private final Iterator<TriangleSplit> splits;

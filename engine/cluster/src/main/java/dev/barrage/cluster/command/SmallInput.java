@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Tells users of an input that one machine can hold that they need no cluster. Its times are those of two cores of a Zen 4 with JDK 25,
- * from the start of the command to its end, fitted to 0.9 and 14 million triangles (docs/cluster.md).
+ * Tells users of an input that one machine can hold that they need no cluster. Its times are those of two cores of a
+ * Zen 4 with JDK 25, from the start of the command to its end, fitted to 0.9 and 14 million triangles (docs/cluster.md).
  */
 final class SmallInput {
     /** Triangles that {@code ./bench collide} holds in its heap of 3 GB. */

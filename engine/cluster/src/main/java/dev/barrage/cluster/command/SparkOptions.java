@@ -11,8 +11,9 @@ final class SparkOptions {
     private static final String MASTER = "--master";
 
     /**
-     * Heap for a triangle of a part while it is searched. The smallest heaps that were enough had 105 (plane), 118 (dragon) and 270 bytes
-     * (triangles without common points) a triangle, and 96 a pair: the rest is for pairs and for Spark.
+     * Heap for a triangle of a part while it is searched. The smallest heaps that were enough had 105 (plane), 118
+     * (dragon) and 270 bytes (triangles without common points) a triangle, and 96 a pair: the rest is for pairs and for
+     * Spark.
      */
     private static final int BYTES_OF_A_TRIANGLE = 500;
 
@@ -74,7 +75,10 @@ final class SparkOptions {
         }
     }
 
-    /** Largest number of triangles that a part should have for the searches of all tasks of a process to fit into its heap. */
+    /**
+     * Largest number of triangles that a part should have for the searches of all tasks of a process to fit into its
+     * heap.
+     */
     int partTriangles(JavaSparkContext spark) {
         // One of the processes that Spark counts is this one. Without others, it runs all tasks itself.
         int executors = Math.max(1, spark.statusTracker().getExecutorInfos().length - 1);

@@ -13,8 +13,9 @@ import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Writes sources as {@code .bmesh} files, one per list. A task writes a whole list, block by block. So the lists are written at the
- * same time, and a large list that is read block by block needs the memory of a block. A conversion that fails leaves nothing behind.
+ * Writes sources as {@code .bmesh} files, one per list. A task writes a whole list, block by block. So the lists are
+ * written at the same time, and a large list that is read block by block needs the memory of a block. A conversion that
+ * fails leaves nothing behind.
  */
 public final class BmeshConverter {
     private static final String TEMPORARY = "_tmp";
@@ -50,8 +51,8 @@ public final class BmeshConverter {
     /**
      * Converts a source.
      *
-     * @param out for a source of one list the file, which is replaced if it exists and whose folder all executors see; else the folder
-     *     as in {@link #convert(JavaSparkContext, List, Path)}
+     * @param out for a source of one list the file, which is replaced if it exists and whose folder all executors see;
+     *     else the folder as in {@link #convert(JavaSparkContext, List, Path)}
      * @return the files in the order of the lists
      * @throws IOException if the source cannot be read or the files cannot be written
      */
@@ -66,8 +67,8 @@ public final class BmeshConverter {
     }
 
     /**
-     * Converts sources. Files are named by the number of the list and the name of its source, such as {@code 07-rock.bmesh}, so that
-     * their lexical order is the order of the lists.
+     * Converts sources. Files are named by the number of the list and the name of its source, such as
+     * {@code 07-rock.bmesh}, so that their lexical order is the order of the lists.
      *
      * @param folder is made if need be and must be empty; all executors see it
      * @return the files in the order of the lists

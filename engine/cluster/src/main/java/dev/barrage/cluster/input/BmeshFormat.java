@@ -34,8 +34,8 @@ import java.nio.file.Path;
  *   36  float  greatest x, y, z
  * </pre>
  *
- * <p>A point that several blocks use is in each of them, with the same number and the same coordinates. The index comes last, so that a
- * file is written in one pass.
+ * <p>A point that several blocks use is in each of them, with the same number and the same coordinates. The index comes
+ * last, so that a file is written in one pass.
  */
 public final class BmeshFormat {
     /** Ending of the names of files. */

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a {@code .bmesh} file block by block. The file appears under its name when it is complete, and replaces one that is there.
- * Until then a temporary file lies beside it, which a process that is killed leaves there.
+ * Writes a {@code .bmesh} file block by block. The file appears under its name when it is complete, and replaces one
+ * that is there. Until then a temporary file lies beside it, which a process that is killed leaves there.
  *
  * <pre>{@code
  * try (BmeshWriter writer = new BmeshWriter(file)) {

@@ -6,7 +6,8 @@ import java.io.Serializable;
  * A line of {@code instances.csv}: a mesh in a place.
  *
  * @param mesh absolute path of the mesh
- * @param matrix twelve numbers of a 3 x 4 matrix, row by row, which takes (x, y, z, 1) of a point of the mesh to its place
+ * @param matrix twelve numbers of a 3 x 4 matrix, row by row, which takes (x, y, z, 1) of a point of the mesh to its
+ *     place
  * @param table path of {@code instances.csv}
  * @param line line there, counted from 1
  */

@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A folder with meshes in many places, such as an assembly of parts. Its file {@code instances.csv} has a header and a line for each
- * instance: the path of a mesh, relative to the folder, and twelve numbers of a 3 x 4 matrix, row by row, all between commas. The
- * matrix takes (x, y, z, 1) of a point of the mesh to its place, computed in doubles and rounded once. Each instance is a list.
+ * A folder with meshes in many places, such as an assembly of parts. Its file {@code instances.csv} has a header and a
+ * line for each instance: the path of a mesh, relative to the folder, and twelve numbers of a 3 x 4 matrix, row by row,
+ * all between commas. The matrix takes (x, y, z, 1) of a point of the mesh to its place, computed in doubles and
+ * rounded once. Each instance is a list.
  *
- * <p>Instances of a {@code .bmesh} file, of a binary PLY file of triangles and of a binary STL file are read block by block. Those of
- * other files read the whole mesh each; convert a large mesh that has many instances.
+ * <p>Instances of a {@code .bmesh} file, of a binary PLY file of triangles and of a binary STL file are read block by
+ * block. Those of other files read the whole mesh each; convert a large mesh that has many instances.
  */
 public final class InstanceFolder implements TriangleSource {
     /** Name of the file that lists the instances. */
@@ -34,7 +35,8 @@ public final class InstanceFolder implements TriangleSource {
      * @param name as the user gave it
      * @param folder absolute path, which all executors see
      * @param weld whether points of the same place in a mesh become one
-     * @throws IOException if the list is malformed, or a mesh is missing or none of the formats; the message names file and line
+     * @throws IOException if the list is malformed, or a mesh is missing or none of the formats; the message names file
+     *     and line
      */
     public InstanceFolder(String name, Path folder, boolean weld) throws IOException {
         this.name = name;

@@ -3,8 +3,8 @@ package dev.barrage.cluster.input;
 import java.io.IOException;
 
 /**
- * Gives out the triangles of a whole mesh in blocks. Each block has only the points that its triangles use, in ascending order of
- * their numbers. Arrays are not copied.
+ * Gives out the triangles of a whole mesh in blocks. Each block has only the points that its triangles use, in
+ * ascending order of their numbers. Arrays are not copied.
  *
  * @param list number of the list
  * @param points x, y, z of each point

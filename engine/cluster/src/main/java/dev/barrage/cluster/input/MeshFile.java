@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * An OBJ, PLY or STL file, perhaps compressed by gzip: one list, which one executor reads whole. Triangles and points have the
- * numbers that {@link ModelFile} gives them.
+ * An OBJ, PLY or STL file, perhaps compressed by gzip: one list, which one executor reads whole. Triangles and points
+ * have the numbers that {@link ModelFile} gives them.
  *
  * @see PlyFile
  * @see StlFile

@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The plane with small harmonic waves of the benchmarks (Lawlor 2001, section 4.2), in which nothing collides. The executors generate
- * it. The same number of triangles gives the same bits and the same numbers of triangles and points as {@code ./bench plane}.
+ * The plane with small harmonic waves of the benchmarks (Lawlor 2001, section 4.2), in which nothing collides. The
+ * executors generate it. The same number of triangles gives the same bits and the same numbers of triangles and points
+ * as {@code ./bench plane}.
  *
  * @param triangles 1 to {@link #MAX_TRIANGLES}
  * @param splitTriangles largest number of triangles in a split, even, 2 to {@link TriangleBlock#MAX_TRIANGLES}

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A binary PLY file of triangles: one list, whose splits are ranges of triangles. Triangles and points have the numbers that {@link
- * MeshFile} gives them; welded points have numbers of their own. No memory holds more than a block.
+ * A binary PLY file of triangles: one list, whose splits are ranges of triangles. Triangles and points have the numbers
+ * that {@link MeshFile} gives them; welded points have numbers of their own. No memory holds more than a block.
  *
  * @param name as the user gave it
  * @param path absolute path, which all executors see
@@ -20,8 +20,8 @@ public record PlyFile(String name, String path, long triangles, boolean weld) im
     /**
      * Opens a file. Reads the header. Tasks refuse the file if there are other polygons after all.
      *
-     * @return empty if the file has to be read as a whole, by {@link MeshFile}: text, other elements or lists, faults, or a size that
-     *     is not that of triangles
+     * @return empty if the file has to be read as a whole, by {@link MeshFile}: text, other elements or lists, faults,
+     *     or a size that is not that of triangles
      * @throws IOException if the file cannot be read
      */
     public static Optional<TriangleSource> open(String name, String path, boolean weld) throws IOException {

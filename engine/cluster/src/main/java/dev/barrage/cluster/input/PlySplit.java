@@ -3,8 +3,8 @@ package dev.barrage.cluster.input;
 import java.io.IOException;
 
 /**
- * A range of the triangles of a binary PLY file: one block. Reads them and the vertices that they use. Checks a share of all vertices,
- * too, so that the splits together refuse a file that {@link MeshFile} refuses.
+ * A range of the triangles of a binary PLY file: one block. Reads them and the vertices that they use. Checks a share
+ * of all vertices, too, so that the splits together refuse a file that {@link MeshFile} refuses.
  *
  * @param number of the split in the file
  * @param triangles number of triangles in the file

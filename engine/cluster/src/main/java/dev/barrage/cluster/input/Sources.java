@@ -31,7 +31,8 @@ public final class Sources {
     private Sources() {}
 
     /**
-     * Number of triangles of all sources, as far as headers and sizes of files tell. {@link Long#MAX_VALUE} says that it is unknown.
+     * Number of triangles of all sources, as far as headers and sizes of files tell. {@link Long#MAX_VALUE} says that
+     * it is unknown.
      *
      * @throws IOException if a header cannot be read or is malformed
      */
@@ -46,8 +47,8 @@ public final class Sources {
     /**
      * Sources that an argument names.
      *
-     * @param argument a mesh file, a folder with {@code instances.csv}, a pattern such as {@code parts/*.stl} whose files are sources in
-     *     lexical order of their paths, or {@code plane:N} for a generated plane of N triangles
+     * @param argument a mesh file, a folder with {@code instances.csv}, a pattern such as {@code parts/*.stl} whose
+     *     files are sources in lexical order of their paths, or {@code plane:N} for a generated plane of N triangles
      * @param weld whether points of the same place in a mesh become one
      * @throws IllegalArgumentException if the argument is malformed, or a {@code .bmesh} file is to be welded
      * @throws IOException if there is no such file, or a file is none of the formats

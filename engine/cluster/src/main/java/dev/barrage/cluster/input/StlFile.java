@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A binary STL file: one list, whose splits are ranges of triangles. Triangles have the numbers that {@link MeshFile} gives them, and
- * share the same points. No memory holds more than a block.
+ * A binary STL file: one list, whose splits are ranges of triangles. Triangles have the numbers that {@link MeshFile}
+ * gives them, and share the same points. No memory holds more than a block.
  *
  * @param name as the user gave it
  * @param path absolute path, which all executors see

@@ -3,12 +3,13 @@ package dev.barrage.cluster.input;
 import java.io.Serializable;
 
 /**
- * Some triangles of one list with the points that they use: the unit that is read, sent and collided. Arrays are not copied.
+ * Some triangles of one list with the points that they use: the unit that is read, sent and collided. Arrays are not
+ * copied.
  *
  * @param list number of the list: a file, or an instance of one
  * @param triangle number of each triangle in its list, ascending
- * @param point number of each point in its list; points of a list with the same number and the same coordinates are the same, and the
- *     triangles that use it are neighbours
+ * @param point number of each point in its list; points of a list with the same number and the same coordinates are the
+ *     same, and the triangles that use it are neighbours
  * @param points x, y, z of each point, metres
  * @param corners three indices into {@code point} per triangle
  */

@@ -21,8 +21,8 @@ public interface TriangleSource extends Serializable {
     List<TriangleSplit> splits(int firstList) throws IOException;
 
     /**
-     * Number of triangles, as far as headers and sizes of files tell: exact for all but text and compressed files. By default
-     * {@link Long#MAX_VALUE}, which says that it is unknown.
+     * Number of triangles, as far as headers and sizes of files tell: exact for all but text and compressed files. By
+     * default {@link Long#MAX_VALUE}, which says that it is unknown.
      *
      * @throws IOException if a header cannot be read or is malformed
      */
@@ -30,6 +30,8 @@ public interface TriangleSource extends Serializable {
         return Long.MAX_VALUE;
     }
 
-    /** A digest of what the source is, such as paths, sizes and times of change: the same digest means the same triangles. */
+    /**
+     * A digest of what the source is, such as paths, sizes and times of change: the same digest means the same triangles.
+     */
     String fingerprint() throws IOException;
 }

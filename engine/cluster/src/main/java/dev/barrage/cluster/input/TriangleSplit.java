@@ -3,7 +3,9 @@ package dev.barrage.cluster.input;
 import java.io.IOException;
 import java.io.Serializable;
 
-/** A piece of a source that one task reads: a range of the triangles of one list. Reading it twice gives the same blocks. */
+/**
+ * A piece of a source that one task reads: a range of the triangles of one list. Reading it twice gives the same blocks.
+ */
 public interface TriangleSplit extends Serializable {
     /** Number of the list that the triangles belong to. */
     int list();

@@ -3,8 +3,9 @@ package dev.barrage.cluster.input;
 import dev.barrage.triangles.model.Model;
 
 /**
- * Blocks whose points are numbered by their places, so that splits give points of the same place the same number without knowing of
- * each other. The number is a hash of the coordinates: different places may have the same number, but are different points.
+ * Blocks whose points are numbered by their places, so that splits give points of the same place the same number
+ * without knowing of each other. The number is a hash of the coordinates: different places may have the same number,
+ * but are different points.
  */
 final class WeldedBlock {
     /** 2^64 over the golden ratio, made odd (Fibonacci hashing). The highest bits of a product are mixed best. */

@@ -16,8 +16,8 @@ final class ClusterProcess {
     /**
      * Runs Spark's master or worker until it is killed.
      *
-     * @param arguments {@link #TIED} if the process shall end when its input does, which is when the process that started it
-     *     ends; {@link #MASTER} or {@link #WORKER}; the arguments of Spark
+     * @param arguments {@link #TIED} if the process shall end when its input does, which is when the process that
+     *     started it ends; {@link #MASTER} or {@link #WORKER}; the arguments of Spark
      */
     public static void main(String[] arguments) {
         int role = 0;

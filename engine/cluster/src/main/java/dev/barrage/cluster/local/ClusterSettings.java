@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Properties;
 import org.apache.spark.SparkConf;
 
-/** Settings that all processes of a cluster and its clients share, among them their secret. Only their owner can read the file. */
+/**
+ * Settings that all processes of a cluster and its clients share, among them their secret. Only their owner can read
+ * the file.
+ */
 record ClusterSettings(Path file) {
     private static final String AUTHENTICATE = "spark.authenticate";
     private static final String SECRET = "spark.authenticate.secret";

@@ -45,8 +45,8 @@ public final class Folders {
     }
 
     /**
-     * Makes an empty folder of this process, which goes with it if it is empty then. Deletes folders of processes that ended without
-     * deleting theirs.
+     * Makes an empty folder of this process, which goes with it if it is empty then. Deletes folders of processes that
+     * ended without deleting theirs.
      */
     static Path ofThisProcess() throws IOException {
         Path root = root();

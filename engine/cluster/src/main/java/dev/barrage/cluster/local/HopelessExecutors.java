@@ -6,7 +6,10 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
-/** Ends jobs whose executors die again and again. Spark would start new ones forever as long as one of them is just starting. */
+/**
+ * Ends jobs whose executors die again and again. Spark would start new ones forever as long as one of them is just
+ * starting.
+ */
 final class HopelessExecutors extends SparkListener {
     private static final int MOST_LOSSES = 20;
 

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 
 /**
- * A master and workers of Spark as processes of this machine. Only this machine can reach them, and only clients that know
- * their secret, which lies in a file that only the user can read.
+ * A master and workers of Spark as processes of this machine. Only this machine can reach them, and only clients that
+ * know their secret, which lies in a file that only the user can read.
  */
 public final class LocalCluster implements AutoCloseable {
     /** Address of the master and of clients. */
@@ -38,8 +38,8 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     /**
-     * Starts a cluster of workers with one core each at a free port, and waits until all are there. It ends with this process,
-     * however that ends.
+     * Starts a cluster of workers with one core each at a free port, and waits until all are there. It ends with this
+     * process, however that ends.
      *
      * @param workers number of workers, at least 1
      * @param memory heap of each worker's executor, such as 2g
@@ -131,8 +131,9 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     /**
-     * Address of a worker. On Linux all of 127.x.x.x is the loopback interface, so that each gets one of its own: Spark takes them for
-     * different machines, whose data go through sockets and which may run a copy of a slow task of another.
+     * Address of a worker. On Linux all of 127.x.x.x is the loopback interface, so that each gets one of its own: Spark
+     * takes them for different machines, whose data go through sockets and which may run a copy of a slow task of
+     * another.
      */
     private static String host(int worker) {
         return IS_LINUX ? "127.0.0." + (1 + worker) : HOST;

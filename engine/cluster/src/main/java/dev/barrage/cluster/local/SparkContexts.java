@@ -79,8 +79,8 @@ public final class SparkContexts {
      *
      * @param address {@code local[*]}, or the address of a master
      * @param memory heap of each executor, such as 2g; without effect if master is local
-     * @throws IOException if no worker starts an executor within {@code spark.scheduler.maxRegisteredResourcesWaitingTime}, a minute
-     *     unless it is set
+     * @throws IOException if no worker starts an executor within
+     *     {@code spark.scheduler.maxRegisteredResourcesWaitingTime}, a minute unless it is set
      */
     public static JavaSparkContext open(String address, String memory) throws IOException {
         String master = StandingCluster.named(address).orElse(address);
@@ -98,7 +98,9 @@ public final class SparkContexts {
         return start(conf);
     }
 
-    /** Opens a context on a cluster that this process has started, and waits until all of its workers have an executor. */
+    /**
+     * Opens a context on a cluster that this process has started, and waits until all of its workers have an executor.
+     */
     public static JavaSparkContext open(LocalCluster cluster, String memory) throws IOException {
         OwnAddress.tellSpark();
         SparkConf conf = conf(memory)

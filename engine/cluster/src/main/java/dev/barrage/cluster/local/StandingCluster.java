@@ -33,7 +33,10 @@ public final class StandingCluster {
         return url;
     }
 
-    /** Ends the cluster. Returns the number of processes that ran: the master, workers and their executors; 0 if none is up. */
+    /**
+     * Ends the cluster. Returns the number of processes that ran: the master, workers and their executors; 0 if none is
+     * up.
+     */
     public static int end() throws IOException {
         Path folder = folder();
         List<ProcessHandle> processes = PidFile.running(folder);
@@ -50,7 +53,10 @@ public final class StandingCluster {
                 : Optional.empty();
     }
 
-    /** Address of the master, if the cluster is up and the user names it so or by localhost. Spark knows it by its address alone. */
+    /**
+     * Address of the master, if the cluster is up and the user names it so or by localhost. Spark knows it by its
+     * address alone.
+     */
     static Optional<String> named(String url) throws IOException {
         return url().filter(url.replace("//localhost:", "//" + LocalCluster.HOST + ":")::equals);
     }

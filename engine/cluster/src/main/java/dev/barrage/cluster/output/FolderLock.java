@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Keeps a folder of pairs for one search. The lock ends with the process of the driver, even if that is killed. On a shared file system it
- * holds between machines if the file system has such locks, as NFS has by default. Where there are none, two searches are not kept apart.
+ * Keeps a folder of pairs for one search. The lock ends with the process of the driver, even if that is killed. On a
+ * shared file system it holds between machines if the file system has such locks, as NFS has by default. Where there
+ * are none, two searches are not kept apart.
  */
 final class FolderLock implements Closeable {
     private static final String FILE = "lock";

@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Folder that receives the pairs of a search. All machines see it under the same path. Until the search is finished, {@code _tmp} in
- * it holds the sorted pairs of every part that is done, so that a search that was ended can go on. The driver's search has the folder for
- * itself until {@link #close}.
+ * Folder that receives the pairs of a search. All machines see it under the same path. Until the search is finished,
+ * {@code _tmp} in it holds the sorted pairs of every part that is done, so that a search that was ended can go on. The
+ * driver's search has the folder for itself until {@link #close}.
  */
 public final class PairFolder implements Serializable, AutoCloseable {
     static final String SUCCESS = "_SUCCESS";
@@ -44,7 +44,8 @@ public final class PairFolder implements Serializable, AutoCloseable {
      * @param fingerprint of all that the pairs depend on
      * @param parts number of parts
      * @param resume whether to go on with an unfinished search; without one a new search starts
-     * @throws IllegalArgumentException if the folder holds anything else, or another search has it; the message says how to go on
+     * @throws IllegalArgumentException if the folder holds anything else, or another search has it; the message says
+     *     how to go on
      */
     public static PairFolder begin(Path folder, String fingerprint, int parts, boolean resume) throws IOException {
         Path out = folder.toAbsolutePath().normalize();
@@ -139,7 +140,8 @@ public final class PairFolder implements Serializable, AutoCloseable {
     }
 
     /**
-     * Makes merged files final, on the driver: moves them and the last file, {@code _SUCCESS}, out of {@code _tmp} and removes that.
+     * Makes merged files final, on the driver: moves them and the last file, {@code _SUCCESS}, out of {@code _tmp} and
+     * removes that.
      */
     void finish(List<String> files) throws IOException {
         for (String file : files) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Merges the runs of all parts into files of pairs: ranges of keys on the driver, one task per range, one task for the digest, the end
- * on the driver. Small enough to be sent.
+ * Merges the runs of all parts into files of pairs: ranges of keys on the driver, one task per range, one task for the
+ * digest, the end on the driver. Small enough to be sent.
  */
 final class PairMerge implements Serializable {
     private static final long serialVersionUID = 1L;

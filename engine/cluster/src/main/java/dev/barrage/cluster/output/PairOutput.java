@@ -11,8 +11,8 @@ public final class PairOutput {
     private PairOutput() {}
 
     /**
-     * Merges the pairs of all parts into {@code pairs-00000} and the following files, then writes {@code _SUCCESS}. The files in order as
-     * one have the same bytes for any number of parts and machines.
+     * Merges the pairs of all parts into {@code pairs-00000} and the following files, then writes {@code _SUCCESS}. The
+     * files in order as one have the same bytes for any number of parts and machines.
      *
      * @param folder with the pairs of all parts
      * @throws IOException if pairs are missing or damaged

@@ -12,9 +12,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * The sorted pairs of one part: a {@link RunHeader}, then blocks of {@value #BLOCK_PAIRS} pairs with a checksum each. All blocks but
- * the last have the same length, so a block is found without an index. The file is opened for every read: a merge of thousands of
- * runs stays below the limit of open files.
+ * The sorted pairs of one part: a {@link RunHeader}, then blocks of {@value #BLOCK_PAIRS} pairs with a checksum each.
+ * All blocks but the last have the same length, so a block is found without an index. The file is opened for every
+ * read: a merge of thousands of runs stays below the limit of open files.
  */
 final class RunFile {
     static final int BLOCK_PAIRS = 256;
@@ -146,8 +146,8 @@ final class RunFile {
     }
 
     /**
-     * Finds the last block that starts at a key or before it, else the first. Reads first keys only, without their checksums, so
-     * whoever reads the block has to check it.
+     * Finds the last block that starts at a key or before it, else the first. Reads first keys only, without their
+     * checksums, so whoever reads the block has to check it.
      */
     int find(PairKey key) throws IOException {
         int low = 0;

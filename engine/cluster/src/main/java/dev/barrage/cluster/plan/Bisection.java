@@ -3,9 +3,10 @@ package dev.barrage.cluster.plan;
 import java.util.Arrays;
 
 /**
- * Recursive coordinate bisection of weighted samples (Lawlor 2001, section 1.2.2): cuts the longest side of the box of their centres
- * where the costs of both sides are as their numbers of parts. If many boxes reach across that cut, the axis is cut where fewest do, and
- * none if most do along all axes: parts shorter than their triangles would all search the same ones.
+ * Recursive coordinate bisection of weighted samples (Lawlor 2001, section 1.2.2): cuts the longest side of the box of
+ * their centres where the costs of both sides are as their numbers of parts. If many boxes reach across that cut, the
+ * axis is cut where fewest do, and none if most do along all axes: parts shorter than their triangles would all search
+ * the same ones.
  */
 final class Bisection {
     private static final int BINS = 256;
@@ -146,8 +147,8 @@ final class Bisection {
     }
 
     /**
-     * First cell of the upper side, inside a range of cells. Narrows the range to one cell by histograms, then takes the nearer of
-     * its two borders.
+     * First cell of the upper side, inside a range of cells. Narrows the range to one cell by histograms, then takes
+     * the nearer of its two borders.
      */
     private int cell(int axis, int from, int to, int low, int high, double share) {
         if (from == to) {

@@ -3,9 +3,10 @@ package dev.barrage.cluster.plan;
 import java.util.Arrays;
 
 /**
- * Boxes of cells, from recursive coordinate bisection. A node with {@code n > 1} parts gives the first {@code n / 2} to its lower
- * side and the rest to its upper side, so the numbers of parts alone tell the shape of the tree. Nodes are numbered from the root
- * down, lower side first: a node's lower child is the next one, its upper child comes {@code n / 2} later.
+ * Boxes of cells, from recursive coordinate bisection. A node with {@code n > 1} parts gives the first {@code n / 2} to
+ * its lower side and the rest to its upper side, so the numbers of parts alone tell the shape of the tree. Nodes are
+ * numbered from the root down, lower side first: a node's lower child is the next one, its upper child comes
+ * {@code n / 2} later.
  */
 final class BisectionPlan implements CutPlan {
     private static final long serialVersionUID = 1;
@@ -94,7 +95,10 @@ final class BisectionPlan implements CutPlan {
         return true;
     }
 
-    /** Every node that is reached shares a cell with the box: a cut lies inside its node, so each side that the box reaches does. */
+    /**
+     * Every node that is reached shares a cell with the box: a cut lies inside its node, so each side that the box
+     * reaches does.
+     */
     private int collect(int node, int first, int count, int[] low, int[] high, int[] out, int found) {
         if (count == 1) {
             out[found] = first;

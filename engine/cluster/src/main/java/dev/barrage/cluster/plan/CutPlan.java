@@ -12,8 +12,8 @@ public interface CutPlan extends Plan {
     long[] cuts();
 
     /**
-     * Cuts the surveyed space into parts of equal expected cost. Parts are empty where the cells are too large to be cut further, and in
-     * a bisection where most triangles would be in both parts.
+     * Cuts the surveyed space into parts of equal expected cost. Parts are empty where the cells are too large to be
+     * cut further, and in a bisection where most triangles would be in both parts.
      *
      * @param parts number of parts, 1 to {@link #MAX_PARTS}
      */
@@ -22,8 +22,8 @@ public interface CutPlan extends Plan {
     }
 
     /**
-     * Cuts the surveyed space into parts of equal cost, as an earlier run over the same or a similar input has measured it. Within
-     * a part of the earlier run the expected costs only grow or shrink together.
+     * Cuts the surveyed space into parts of equal cost, as an earlier run over the same or a similar input has measured
+     * it. Within a part of the earlier run the expected costs only grow or shrink together.
      *
      * @param parts number of parts, 1 to {@link #MAX_PARTS}
      */

@@ -3,14 +3,15 @@ package dev.barrage.cluster.plan;
 import java.io.Serializable;
 
 /**
- * The Hilbert curve through a {@link CellGrid}. Cells that follow each other along the curve share a face, and the cells of every
- * cube of an octree are one range of it. Cells are merged along the shorter axes of the grid until their sides differ by less than a
- * factor of two, so that the cubes are no flat boxes.
+ * The Hilbert curve through a {@link CellGrid}. Cells that follow each other along the curve share a face, and the
+ * cells of every cube of an octree are one range of it. Cells are merged along the shorter axes of the grid until their
+ * sides differ by less than a factor of two, so that the cubes are no flat boxes.
  *
- * <p>The tables follow from the Gray code (Hamilton, "Compact Hilbert indices", Dalhousie University 2006, section 2): a cube is
- * entered at corner {@code e} and crossed along axis {@code d}, which makes 24 states, and the {@code rank}-th of its eight octants
- * is the Gray code of the rank, turned and mirrored by the state. The key of a cell has three bits a level, from the coarsest: the
- * ranks of the octants that hold it. An octant has bit 0 set in the upper half of x, bit 1 of y, bit 2 of z.
+ * <p>The tables follow from the Gray code (Hamilton, "Compact Hilbert indices", Dalhousie University 2006, section 2):
+ * a cube is entered at corner {@code e} and crossed along axis {@code d}, which makes 24 states, and the
+ * {@code rank}-th of its eight octants is the Gray code of the rank, turned and mirrored by the state. The key of a
+ * cell has three bits a level, from the coarsest: the ranks of the octants that hold it. An octant has bit 0 set in the
+ * upper half of x, bit 1 of y, bit 2 of z.
  */
 final class HilbertCurve implements Serializable {
     private static final long serialVersionUID = 1;

@@ -103,7 +103,9 @@ final class HilbertPlan implements CutPlan {
         return now;
     }
 
-    /** Adds the parts of a range of cells. Ranges come in ascending order, so only the last part of one can come again. */
+    /**
+     * Adds the parts of a range of cells. Ranges come in ascending order, so only the last part of one can come again.
+     */
     private int addRange(int first, int last, int[] out, int found) {
         int now = found;
         for (int part = first; part <= last; part++) {

@@ -5,8 +5,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * Which triangles are large: those that every part would have to be sent, since they are as long as a part. They go to all
- * machines at once, as one list.
+ * Which triangles are large: those that every part would have to be sent, since they are as long as a part. They go to
+ * all machines at once, as one list.
  *
  * @param size least {@linkplain SizeHistogram size} of a large triangle
  */
@@ -15,8 +15,8 @@ public record LargeTriangles(int size) implements Serializable {
     public static final int MAX_COUNT = 100_000;
 
     /**
-     * Chooses the power of two at or above the median of the longest sides of the parts, or a greater one if there were more than
-     * {@link #MAX_COUNT} large triangles. A part is as long as the box of the sampled centres in it.
+     * Chooses the power of two at or above the median of the longest sides of the parts, or a greater one if there were
+     * more than {@link #MAX_COUNT} large triangles. A part is as long as the box of the sampled centres in it.
      */
     public static LargeTriangles of(Survey survey, Plan plan) {
         float side = medianSide(survey, plan);

@@ -1,8 +1,8 @@
 package dev.barrage.cluster.plan;
 
 /**
- * A plan and the times that its parts took: all that a report must keep so that a later run can be balanced by it. Arrays are not
- * copied.
+ * A plan and the times that its parts took: all that a report must keep so that a later run can be balanced by it.
+ * Arrays are not copied.
  *
  * @param kind how the plan cuts space
  * @param low least x, y, z of the grid, metres
@@ -38,8 +38,8 @@ public record MeasuredPlan(PlanKind kind, float[] low, float[] high, long[] cuts
     }
 
     /**
-     * Multiplies the cost of every sample by the measured share of its part of all time over the expected share. Samples in parts
-     * that were not measured keep their cost.
+     * Multiplies the cost of every sample by the measured share of its part of all time over the expected share.
+     * Samples in parts that were not measured keep their cost.
      */
     void correct(Samples samples, float[] costs) {
         CellGrid grid = new CellGrid(low, high);

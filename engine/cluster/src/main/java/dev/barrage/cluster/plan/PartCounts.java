@@ -17,7 +17,9 @@ record PartCounts(long triangles, long[] searched, long sentBytes) implements Se
     private static final int TRIANGLE_BYTES = Long.BYTES + 3 * Integer.BYTES;
     private static final int POINT_BYTES = Long.BYTES + 3 * Float.BYTES;
 
-    /** Uses of points that are counted at once, unless a single triangle has more; a point counts again in the next lot. */
+    /**
+     * Uses of points that are counted at once, unless a single triangle has more; a point counts again in the next lot.
+     */
     private static final int MAX_USES = 24 * TriangleBlock.MAX_TRIANGLES;
 
     PartCounts(int parts) {

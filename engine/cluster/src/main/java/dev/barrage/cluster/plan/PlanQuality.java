@@ -12,8 +12,8 @@ import org.apache.spark.broadcast.Broadcast;
  * @param triangles number of triangles
  * @param replication triangles that parts search, per triangle of the input
  * @param imbalance triangles of the largest part, per mean of all parts
- * @param sentBytes size of what is sent to the parts: 20 bytes a triangle and 20 a point, once for each part and block that uses
- *     it; large triangles once
+ * @param sentBytes size of what is sent to the parts: 20 bytes a triangle and 20 a point, once for each part and block
+ *     that uses it; large triangles once
  */
 public record PlanQuality(long triangles, double replication, double imbalance, long sentBytes) {
     /** Counts by a job. */

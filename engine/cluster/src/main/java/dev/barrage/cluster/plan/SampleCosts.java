@@ -3,14 +3,15 @@ package dev.barrage.cluster.plan;
 /**
  * Expected cost of the search around each sampled triangle, in triangles of a plain mesh.
  *
- * <p>A triangle costs a constant (reading, sending, the voxels) and a tenth of that per candidate pair: on one core some 600 ns and
- * 100 ns, measured with soups of 0.25 to 115 pairs a triangle, and about 1 us with reading and sending. A triangle of a plain mesh
- * overlaps the boxes of its dozen neighbours, which the constant contains. So only overlaps beyond these count.
+ * <p>A triangle costs a constant (reading, sending, the voxels) and a tenth of that per candidate pair: on one core
+ * some 600 ns and 100 ns, measured with soups of 0.25 to 115 pairs a triangle, and about 1 us with reading and sending.
+ * A triangle of a plain mesh overlaps the boxes of its dozen neighbours, which the constant contains. So only overlaps
+ * beyond these count.
  *
- * <p>Overlaps are expected from the density of the sample. Samples that follow each other along the Hilbert curve are taken as
- * spread evenly over the box of their centres. A run of few samples knows of too few others where triangles are long, and a run of
- * many blurs what is dense: the expectation is the greatest of runs of all lengths. Sampled surfaces look thinner than they are, so
- * it finds no overlaps where a mesh has none.
+ * <p>Overlaps are expected from the density of the sample. Samples that follow each other along the Hilbert curve are
+ * taken as spread evenly over the box of their centres. A run of few samples knows of too few others where triangles
+ * are long, and a run of many blurs what is dense: the expectation is the greatest of runs of all lengths. Sampled
+ * surfaces look thinner than they are, so it finds no overlaps where a mesh has none.
  */
 final class SampleCosts {
     private static final int SHORTEST_RUN = 32;

@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * Number of triangles by size. The size of a triangle is the exponent of the power of two at or below the longest side of its box:
- * 3 from 8 m to just below 16 m.
+ * Number of triangles by size. The size of a triangle is the exponent of the power of two at or below the longest side
+ * of its box: 3 from 8 m to just below 16 m.
  *
  * @param least smallest size that is counted
  * @param counts number of triangles of that size, of the next, and so on; empty without triangles

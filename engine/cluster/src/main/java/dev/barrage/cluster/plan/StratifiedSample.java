@@ -3,11 +3,11 @@ package dev.barrage.cluster.plan;
 import java.util.Arrays;
 
 /**
- * A sample of boxes that arrive one after another, without knowing how many will come. Takes one box of every run of 2^k, at a
- * hashed place in the run. When it is full, it keeps one box of every two and doubles the runs. While runs are shorter than they
- * may be, a few boxes fill it, so that even a small mesh is sampled. Triangles that follow each other
- * in a mesh are neighbours in space, so such a sample is spread far more evenly than independent draws; the hash keeps it from
- * falling in step with the rows of a regular mesh.
+ * A sample of boxes that arrive one after another, without knowing how many will come. Takes one box of every run of
+ * 2^k, at a hashed place in the run. When it is full, it keeps one box of every two and doubles the runs. While runs
+ * are shorter than they may be, a few boxes fill it, so that even a small mesh is sampled. Triangles that follow each
+ * other in a mesh are neighbours in space, so such a sample is spread far more evenly than independent draws; the hash
+ * keeps it from falling in step with the rows of a regular mesh.
  */
 final class StratifiedSample {
     private static final int START = 1024;

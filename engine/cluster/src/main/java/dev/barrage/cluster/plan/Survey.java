@@ -8,11 +8,15 @@ import org.apache.spark.api.java.JavaSparkContext;
 /** What one pass over the whole input tells about it: all that the driver knows of the triangles. */
 public final class Survey {
     /**
-     * Most triangles that are sampled, for any number of triangles; two a split if there are more splits than half of this number.
+     * Most triangles that are sampled, for any number of triangles; two a split if there are more splits than half of
+     * this number.
      */
     public static final int MAX_SAMPLES = 1 << 21;
 
-    /** Least number of samples of a part: it gets some 3 % more or fewer triangles than wanted, even if they come in random order. */
+    /**
+     * Least number of samples of a part: it gets some 3 % more or fewer triangles than wanted, even if they come in
+     * random order.
+     */
     private static final int SAMPLES_PER_PART = 1024;
 
     private final long triangles;

@@ -1,8 +1,8 @@
 package dev.barrage.cluster.plan;
 
 /**
- * Gives each voxel of a regular grid to a part by a hash of its number, as the thesis finds the home processor of a voxel (Lawlor 2001,
- * section 3.3.2). It knows nothing of the data: what the other plans are compared with.
+ * Gives each voxel of a regular grid to a part by a hash of its number, as the thesis finds the home processor of a
+ * voxel (Lawlor 2001, section 3.3.2). It knows nothing of the data: what the other plans are compared with.
  */
 public final class VoxelHashPlan implements Plan {
     private static final long serialVersionUID = 1;

@@ -11,8 +11,8 @@ import org.apache.spark.api.java.JavaSparkContext;
  *
  * @param workers number of workers
  * @param startSeconds wall time until processes and executors stand ready
- * @param dispatchSeconds processor time per task of the driver's busiest thread: each task passes through several threads, and the
- *     busiest one limits how many tasks the driver can launch
+ * @param dispatchSeconds processor time per task of the driver's busiest thread: each task passes through several
+ *     threads, and the busiest one limits how many tasks the driver can launch
  * @param stageSeconds time of a job with one empty task, without the task
  */
 public record ClusterCost(int workers, double startSeconds, double dispatchSeconds, double stageSeconds) {

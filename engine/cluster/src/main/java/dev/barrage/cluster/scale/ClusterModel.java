@@ -5,10 +5,11 @@ import java.util.PriorityQueue;
 /**
  * Predicts the time of a run on any number of processors from the cost of its tasks.
  *
- * <p>Stages follow one another. A stage starts with a fixed cost and a broadcast of its code, in {@code lg p} rounds: the barrier of
- * Lawlor 2001, section 4.1. Its tasks start in the order of their numbers, as in Spark, each on the processor that is free first.
- * The driver is one more processor, which launches one task after another and receives all results. A task first fetches what other
- * processors hold. Failures, and processors of unequal speed, are not modelled.
+ * <p>Stages follow one another. A stage starts with a fixed cost and a broadcast of its code, in {@code lg p} rounds:
+ * the barrier of Lawlor 2001, section 4.1. Its tasks start in the order of their numbers, as in Spark, each on the
+ * processor that is free first. The driver is one more processor, which launches one task after another and receives
+ * all results. A task first fetches what other processors hold. Failures, and processors of unequal speed, are not
+ * modelled.
  *
  * @param dispatchSeconds driver's time per task, a part of the time that the task keeps its processor
  * @param stageSeconds fixed time per stage

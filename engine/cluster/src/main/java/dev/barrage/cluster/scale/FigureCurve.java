@@ -1,9 +1,9 @@
 package dev.barrage.cluster.scale;
 
 /**
- * Figure 4.3 of Lawlor 2001: time per step on ASCI Red with 65,536 triangles per processor. The text gives both ends, 0.44 s on one
- * processor and 0.73 s on 1,500, and calls the rise between them slow and logarithmic. So the curve is drawn through both ends as
- * {@code a + b lg p}; the points between are not the source's.
+ * Figure 4.3 of Lawlor 2001: time per step on ASCI Red with 65,536 triangles per processor. The text gives both ends,
+ * 0.44 s on one processor and 0.73 s on 1,500, and calls the rise between them slow and logarithmic. So the curve is
+ * drawn through both ends as {@code a + b lg p}; the points between are not the source's.
  */
 public final class FigureCurve {
     /** Triangles per processor. */

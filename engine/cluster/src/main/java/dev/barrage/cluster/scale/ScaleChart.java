@@ -22,8 +22,8 @@ import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * Draws the time of a search over the number of processors, beside figure 4.3 of Lawlor 2001. Measured points are filled, simulated
- * ones hollow.
+ * Draws the time of a search over the number of processors, beside figure 4.3 of Lawlor 2001. Measured points are
+ * filled, simulated ones hollow.
  */
 public final class ScaleChart {
     private static final int WIDTH = 900;

@@ -3,8 +3,8 @@ package dev.barrage.cluster.scale;
 import java.util.List;
 
 /**
- * Least squares of weak scaling by {@code a + b lg p}, the form of Lawlor 2001, section 4.1, for a fixed number of triangles per
- * processor.
+ * Least squares of weak scaling by {@code a + b lg p}, the form of Lawlor 2001, section 4.1, for a fixed number of
+ * triangles per processor.
  *
  * @param constant a, seconds
  * @param perDoubling b, seconds each time the processors double

@@ -10,7 +10,8 @@ import java.util.List;
  * @param workers numbers of workers to measure, ascending
  * @param simulate larger numbers of workers to simulate, ascending; may be empty
  * @param strong triangles in all for strong scaling, or 0 for none
- * @param repeats searches of each measurement, of which the median counts; weak scaling is searched as often before, to warm up
+ * @param repeats searches of each measurement, of which the median counts; weak scaling is searched as often before, to
+ *     warm up
  */
 public record ScaleOptions(long perWorker, List<Integer> workers, List<Integer> simulate, long strong, int repeats) {
     /** Largest number of workers, even simulated ones: a simulation has tasks for each. */

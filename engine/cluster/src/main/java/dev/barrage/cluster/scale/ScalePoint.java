@@ -27,7 +27,9 @@ public record ScalePoint(Scaling scaling, Kind kind, int processors, long triang
         /** Simulated from measured tasks. */
         SIMULATED,
 
-        /** Simulated with a driver that takes no time, as where the plan is known and every processor starts its own work. */
+        /**
+         * Simulated with a driver that takes no time, as where the plan is known and every processor starts its own work.
+         */
         WITHOUT_DRIVER
     }
 }

@@ -20,7 +20,8 @@ import java.util.Map;
  * @param costs fixed costs of each cluster
  * @param weak measurements with as many triangles per worker
  * @param strong measurements of one input; may be empty
- * @param planSeconds time in which the driver plans the weak search of each number of workers, measured even for simulated ones
+ * @param planSeconds time in which the driver plans the weak search of each number of workers, measured even for
+ *     simulated ones
  * @param points times, measured ones first
  * @param checks the simulation of what was measured
  */

@@ -12,7 +12,8 @@ public record TaskCost(int index, String executor, Times times, Traffic traffic)
      *
      * @param launch when the driver gave it to an executor, since 1970
      * @param finish when the driver knew that it was done, since 1970
-     * @param slot from the launch until the executor got its next task of the stage, or until {@code finish} for the last one
+     * @param slot from the launch until the executor got its next task of the stage, or until {@code finish} for the
+     *     last one
      * @param run of its code in the executor, with waiting for other tasks' output
      * @param deserialize of reading its code and data in the executor
      * @param serialize of writing its result in the executor

@@ -15,8 +15,8 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.TaskInfo;
 
 /**
- * Records what the tasks of a Spark context cost, whose executors have one core each. One run at a time; nothing else may use the
- * context meanwhile. {@link #close} ends the recording and leaves the context open.
+ * Records what the tasks of a Spark context cost, whose executors have one core each. One run at a time; nothing else
+ * may use the context meanwhile. {@link #close} ends the recording and leaves the context open.
  */
 public final class TaskLog extends SparkListener implements AutoCloseable {
     /** Work that starts jobs. */
@@ -87,7 +87,9 @@ public final class TaskLog extends SparkListener implements AutoCloseable {
         return new RunCost(seconds, Math.max(0, seconds - 1e-3 * jobMillis), costs);
     }
 
-    /** The driver gives an executor its next task before it notes the end of the last: only launches follow one another. */
+    /**
+     * The driver gives an executor its next task before it notes the end of the last: only launches follow one another.
+     */
     private static List<TaskCost> withSlots(List<TaskCost> tasks) {
         List<TaskCost> reversed = new ArrayList<>(tasks);
         reversed.sort(Comparator.<TaskCost>comparingLong(task -> task.times().launch())

@@ -13,7 +13,10 @@ class BlockSplitTest {
     private static final int TRIANGLES = 500;
     private static final int ROUND = 200;
 
-    /** A block that is cut in rounds, as many parts share it: each triangle comes once to each part, and rounds are bounded. */
+    /**
+     * A block that is cut in rounds, as many parts share it: each triangle comes once to each part, and rounds are
+     * bounded.
+     */
     @Test
     void manyPartsGetABlockInRoundsOfBoundedSize() {
         TriangleBlock block = Scene.random(new Random(1), 1, TRIANGLES, 64, 4).block(0, 0, TRIANGLES);

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Lists of triangles on small whole numbers, so that many points, edges and faces coincide, and borders of cells go through them. Most
- * triangles are near the one before them and may share its points.
+ * Lists of triangles on small whole numbers, so that many points, edges and faces coincide, and borders of cells go
+ * through them. Most triangles are near the one before them and may share its points.
  *
  * @param points x, y, z of the points of each list
  * @param corners three point numbers per triangle of each list

@@ -113,7 +113,10 @@ class StlFileTest {
         }
     }
 
-    /** Points on a small lattice, so that many are at the same place, with zeros of both signs and places of the same number. */
+    /**
+     * Points on a small lattice, so that many are at the same place, with zeros of both signs and places of the same
+     * number.
+     */
     private static float[] points(Random random) {
         float[] points = new float[3 * 150];
         for (int i = 0; i < points.length; i++) {

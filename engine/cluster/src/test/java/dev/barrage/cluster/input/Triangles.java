@@ -22,7 +22,10 @@ import java.util.zip.CRC32;
  * @param place x, y, z of each corner
  */
 record Triangles(List<TriangleBlock> blocks, long[] corner, float[] place) {
-    /** Reads splits of a list that has to begin at triangle 0, as copies that went over a wire, and checks what all blocks promise. */
+    /**
+     * Reads splits of a list that has to begin at triangle 0, as copies that went over a wire, and checks what all
+     * blocks promise.
+     */
     static Triangles read(List<TriangleSplit> splits) throws IOException {
         List<TriangleBlock> blocks = new ArrayList<>();
         for (TriangleSplit split : splits) {

@@ -14,8 +14,9 @@ import java.nio.FloatBuffer;
 import java.util.Arrays;
 
 /**
- * Look-ups of a step by the graphics card, in the lists by cell of the grid on the CPU: the same lists, so the same pairs. The CPU
- * tests each pair that the card proposes, and looks up itself the boxes that are too large for the lists or not finite.
+ * Look-ups of a step by the graphics card, in the lists by cell of the grid on the CPU: the same lists, so the same
+ * pairs. The CPU tests each pair that the card proposes, and looks up itself the boxes that are too large for the lists
+ * or not finite.
  */
 final class BatchedLookUps implements LookUpBatch {
     /** In the rows of a block without a box: one that hardly any body meets. */

@@ -11,9 +11,9 @@ import dev.barrage.graphics.gl.StorageBuffer;
 import java.util.function.Function;
 
 /**
- * The graphics card, for as long as it works: its context, and what was made there. It is opened when it is first used, and belongs
- * to the thread that does so. If that thread gets another context, it is opened anew there. The first failure ends its use for good,
- * with one line in the log.
+ * The graphics card, for as long as it works: its context, and what was made there. It is opened when it is first used,
+ * and belongs to the thread that does so. If that thread gets another context, it is opened anew there. The first
+ * failure ends its use for good, with one line in the log.
  */
 final class Card {
     private static final System.Logger LOG = System.getLogger("dev.barrage.gpu");
@@ -43,8 +43,8 @@ final class Card {
     }
 
     /**
-     * Whether it can be used on this thread. Opens it if it has not been used yet in the thread's context; notes the failure if it
-     * cannot be used.
+     * Whether it can be used on this thread. Opens it if it has not been used yet in the thread's context; notes the
+     * failure if it cannot be used.
      *
      * @param lookUps whether there must be the means for look-ups; else those for pairs
      */

@@ -23,8 +23,8 @@ record CardSettings(
         Supplier<Device> devices,
         Function<String, ComputeShader> shaders) {
     /**
-     * To send work to a card and to wait for its answer takes some 0.1 ms. The grid on the CPU looks up about this number of bullets
-     * in that time.
+     * To send work to a card and to wait for its answer takes some 0.1 ms. The grid on the CPU looks up about this
+     * number of bullets in that time.
      */
     static final int LEAST_LOOK_UPS = 1 << 14;
 

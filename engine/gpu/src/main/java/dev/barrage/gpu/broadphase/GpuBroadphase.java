@@ -18,13 +18,16 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * A hierarchical grid on the graphics card, for pairs of many boxes and for many look-ups at once.
  *
- * <p>A grid on the CPU, built of the same boxes, answers what is asked one by one: walks, overlays, single look-ups. It also does
- * all the work where there is little of it, and where the card is missing or fails. The card belongs to the thread that first needs
- * it; builds, searches and batches of another thread, too, are done on the CPU from then on. Where that thread opens or closes a
- * window or another context, the card is opened anew in its context of then.
+ * <p>A grid on the CPU, built of the same boxes, answers what is asked one by one: walks, overlays, single look-ups. It
+ * also does all the work where there is little of it, and where the card is missing or fails. The card belongs to the
+ * thread that first needs it; builds, searches and batches of another thread, too, are done on the CPU from then on.
+ * Where that thread opens or closes a window or another context, the card is opened anew in its context of then.
  */
 public final class GpuBroadphase implements Broadphase {
-    /** The search ends, and the CPU does it, where there are more pairs per box than this: most are of boxes that may not pair. */
+    /**
+     * The search ends, and the CPU does it, where there are more pairs per box than this: most are of boxes that may
+     * not pair.
+     */
     private static final int CROWD = 64;
 
     private final HierarchicalGrid grid;

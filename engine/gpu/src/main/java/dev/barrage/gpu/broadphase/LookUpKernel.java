@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 /**
- * Looks blocks of boxes up in the lists of bodies by cell, on the graphics card. What it finds are keys, see LookUpKeys: a
- * superset of the pairs that meet (see the shader {@code look-up.comp}).
+ * Looks blocks of boxes up in the lists of bodies by cell, on the graphics card. What it finds are keys, see
+ * LookUpKeys: a superset of the pairs that meet (see the shader {@code look-up.comp}).
  */
 final class LookUpKernel implements AutoCloseable {
     /** Values of a block: four bounds of each of its boxes. */

@@ -4,8 +4,8 @@ import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.memory.Capacity;
 
 /**
- * Pairs of look-up and box as the card gives them: per block of look-ups keys in any order, each the look-up within its block in the
- * upper 8 bits, the highest of them reversed, and the box in the lower 24.
+ * Pairs of look-up and box as the card gives them: per block of look-ups keys in any order, each the look-up within its
+ * block in the upper 8 bits, the highest of them reversed, and the box in the lower 24.
  */
 final class LookUpKeys {
     /** Boxes that keys can name. */

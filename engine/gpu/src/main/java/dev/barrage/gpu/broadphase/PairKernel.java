@@ -10,8 +10,8 @@ import java.nio.FloatBuffer;
 import java.util.function.Function;
 
 /**
- * Finds pairs of boxes in a hierarchical grid on the graphics card, made by a counting sort: histogram, prefix sum, scatter. What it
- * finds is a superset of the pairs that overlap, see the shader {@code body-grid.glsl}.
+ * Finds pairs of boxes in a hierarchical grid on the graphics card, made by a counting sort: histogram, prefix sum,
+ * scatter. What it finds is a superset of the pairs that overlap, see the shader {@code body-grid.glsl}.
  */
 final class PairKernel implements AutoCloseable {
     /** Boxes with a thread each, whose numbers leave room for a level. */
@@ -73,7 +73,9 @@ final class PairKernel implements AutoCloseable {
         entryBounds.reserve(4 * boxes);
     }
 
-    /** Takes the cell sizes of the grid, those left out that floats cannot tell from 0 or infinity; then comes the plane. */
+    /**
+     * Takes the cell sizes of the grid, those left out that floats cannot tell from 0 or infinity; then comes the plane.
+     */
     private void chooseLevels(HierarchicalGrid grid) {
         levels = 0;
         for (int level = 0; level < grid.levels() && levels < MOST_LEVELS - 1; level++) {
@@ -127,8 +129,8 @@ final class PairKernel implements AutoCloseable {
     }
 
     /**
-     * Waits for the pairs. If they had no room, makes some and searches again. Returns whether neither they nor the boxes of a cell
-     * were too many.
+     * Waits for the pairs. If they had no room, makes some and searches again. Returns whether neither they nor the
+     * boxes of a cell were too many.
      */
     boolean read(PairOrder out) {
         total.read(0, found, 1);

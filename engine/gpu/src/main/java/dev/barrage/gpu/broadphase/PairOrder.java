@@ -12,7 +12,10 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
-/** Puts pairs in the order of their first, then of their second box, and keeps those that pair by the rule of {@link Boxes}. */
+/**
+ * Puts pairs in the order of their first, then of their second box, and keeps those that pair by the rule of
+ * {@link Boxes}.
+ */
 final class PairOrder {
     private final PairMerge merge = new PairMerge();
     private final BlockTask testBlock = this::testBlock;

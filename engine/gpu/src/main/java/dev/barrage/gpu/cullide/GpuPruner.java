@@ -13,19 +13,20 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Finds which of many meshes may collide with another one, by visibility on the graphics card: CULLIDE (N. Govindaraju, S. Redon,
- * M. Lin, D. Manocha, CULLIDE: Interactive Collision Detection Between Complex Models in Large Environments using Graphics
- * Hardware, 2003) and its successors, see {@link PruneMode}. Self-collision is for a {@link SelfPruner}.
+ * Finds which of many meshes may collide with another one, by visibility on the graphics card: CULLIDE (N. Govindaraju,
+ * S. Redon, M. Lin, D. Manocha, CULLIDE: Interactive Collision Detection Between Complex Models in Large Environments
+ * using Graphics Hardware, 2003) and its successors, see {@link PruneMode}. Self-collision is for a {@link SelfPruner}.
  *
- * <p>An object is fully visible against others in an orthographic view if it lies nowhere behind them; then it collides with none
- * of them. The first pass draws the objects in order and asks for each whether it is fully visible against those before it, the
- * second does so in reverse order. What is fully visible in both collides with nothing and falls. Each pass takes one query and
- * two draws an object.
+ * <p>An object is fully visible against others in an orthographic view if it lies nowhere behind them; then it collides
+ * with none of them. The first pass draws the objects in order and asks for each whether it is fully visible against
+ * those before it, the second does so in reverse order. What is fully visible in both collides with nothing and falls.
+ * Each pass takes one query and two draws an object.
  *
- * <p>In all modes but {@link PruneMode#PLAIN} no mesh falls that touches another one, for any resolution. Where two triangles share
- * a point, both have a fragment in the pixel of that point. The depth kept there is at most a near bound of the triangle drawn
- * earlier, so at most the depth of the point, so at most a far bound of the triangle queried later, and its query passes. The
- * shaders {@code cullide-footprint.glsl} and {@code cullide-uobb.frag} prove their bounds, rounding included.
+ * <p>In all modes but {@link PruneMode#PLAIN} no mesh falls that touches another one, for any resolution. Where two
+ * triangles share a point, both have a fragment in the pixel of that point. The depth kept there is at most a near
+ * bound of the triangle drawn earlier, so at most the depth of the point, so at most a far bound of the triangle
+ * queried later, and its query passes. The shaders {@code cullide-footprint.glsl} and {@code cullide-uobb.frag} prove
+ * their bounds, rounding included.
  *
  * <p>A mesh wholly inside another one remains, too. The pairs that are left are tested exactly by a
  * {@link dev.barrage.triangles.TriangleCollider}.
@@ -72,7 +73,8 @@ public final class GpuPruner implements AutoCloseable {
     }
 
     /**
-     * Adds a mesh and returns its number, counted from 0. Its points are read by each {@link #prune}, and may change between.
+     * Adds a mesh and returns its number, counted from 0. Its points are read by each {@link #prune}, and may change
+     * between.
      */
     public int add(TriangleList mesh) {
         meshes.add(Objects.requireNonNull(mesh, "mesh"));
@@ -84,8 +86,8 @@ public final class GpuPruner implements AutoCloseable {
      *
      * @param points x, y, z of each point, metres; not copied
      * @param corners three point numbers per triangle; not copied
-     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range, or a length is
-     *     no multiple of 3
+     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range, or
+     *     a length is no multiple of 3
      */
     public int add(float[] points, int[] corners) {
         return add(TriangleList.of(points, corners, meshes.size()));
@@ -152,7 +154,9 @@ public final class GpuPruner implements AutoCloseable {
         return pruning;
     }
 
-    /** Cuts the meshes that remain into groups, and draws nothing else; so each pixel shows a smaller part of the world. */
+    /**
+     * Cuts the meshes that remain into groups, and draws nothing else; so each pixel shows a smaller part of the world.
+     */
     private void pruneGroups(Items items, PruneResult result) {
         GroupCut cut = new GroupCut(options.groupTriangles());
         Items groups = cut(items, cut);
@@ -201,8 +205,8 @@ public final class GpuPruner implements AutoCloseable {
     }
 
     /**
-     * Reads a rectangle of the depths of the last pass, rows from the bottom, 0 near and 1 far. Seen along x, pixels lie along y
-     * across and along z upwards; along y, along z and x; along z, along x and y.
+     * Reads a rectangle of the depths of the last pass, rows from the bottom, 0 near and 1 far. Seen along x, pixels
+     * lie along y across and along z upwards; along y, along z and x; along z, along x and y.
      *
      * @param x first column, pixels
      * @param y first row, pixels
@@ -214,7 +218,8 @@ public final class GpuPruner implements AutoCloseable {
     }
 
     /**
-     * The coordinate, metres, that the last prune showed at a place of its views, each of which shows the box around all meshes.
+     * The coordinate, metres, that the last prune showed at a place of its views, each of which shows the box around
+     * all meshes.
      *
      * @param axis 0 to 2 for x, y, z
      * @param place from 0 to 1, over the side of a view, or a depth

@@ -3,7 +3,8 @@ package dev.barrage.gpu.cullide;
 import java.util.Arrays;
 
 /**
- * The items of a stage and the facts that were found about them. Items of one object are never tested against one another.
+ * The items of a stage and the facts that were found about them. Items of one object are never tested against one
+ * another.
  *
  * <p>Facts are about the geometry, not about a view: once found they stay true, across views and rounds.
  */

@@ -61,14 +61,16 @@ public final class PruneResult {
         return !meshes.pruned[mesh];
     }
 
-    /** The set of Quick-CULLIDE that a mesh belongs to, by all views. Meshes that have fallen are {@link PruneSet#BFV}. */
+    /**
+     * The set of Quick-CULLIDE that a mesh belongs to, by all views. Meshes that have fallen are {@link PruneSet#BFV}.
+     */
     public PruneSet set(int mesh) {
         return meshes.pruned[mesh] ? PruneSet.BFV : meshes.set(mesh);
     }
 
     /**
-     * Whether two meshes may collide, by the pair mask: the earlier one is not known to be clear of later ones, nor the later of
-     * earlier ones.
+     * Whether two meshes may collide, by the pair mask: the earlier one is not known to be clear of later ones, nor the
+     * later of earlier ones.
      */
     public boolean mayCollide(int a, int b) {
         return a != b && meshes.mayCollide(Math.min(a, b), Math.max(a, b));
@@ -102,9 +104,9 @@ public final class PruneResult {
     }
 
     /**
-     * The triangles of a mesh that remain, as a list of its own for a {@link dev.barrage.triangles.TriangleCollider}: number
-     * k of it is number {@link #triangles}[k] of the mesh. Its priority is the mesh's number, so meshes do not collide with
-     * themselves.
+     * The triangles of a mesh that remain, as a list of its own for a {@link dev.barrage.triangles.TriangleCollider}:
+     * number k of it is number {@link #triangles}[k] of the mesh. Its priority is the mesh's number, so meshes do not
+     * collide with themselves.
      */
     public TriangleList remainder(int mesh) {
         int[] triangles = triangles(mesh);

@@ -8,8 +8,9 @@ import java.util.function.Consumer;
 /**
  * The two-pass algorithm of CULLIDE on the items of a stage.
  *
- * <p>An item that is fully visible against all that was drawn before it in its pass collides with none of that. The first pass goes
- * through the objects in order and so finds which items collide with no earlier object, the second finds the same for later ones.
+ * <p>An item that is fully visible against all that was drawn before it in its pass collides with none of that. The
+ * first pass goes through the objects in order and so finds which items collide with no earlier object, the second
+ * finds the same for later ones.
  */
 final class Pruning {
     private final Raster raster;
@@ -18,7 +19,10 @@ final class Pruning {
     private final PruneStage stage;
     private Consumer<PrunePass> listener = pass -> {};
 
-    /** Number of objects that are queried before an object is drawn. Above 0, objects near in the order do not see one another. */
+    /**
+     * Number of objects that are queried before an object is drawn. Above 0, objects near in the order do not see one
+     * another.
+     */
     private final int delay;
 
     private final List<PrunePass> passes = new ArrayList<>();

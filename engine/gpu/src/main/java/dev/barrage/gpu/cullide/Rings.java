@@ -3,8 +3,8 @@ package dev.barrage.gpu.cullide;
 import java.util.Arrays;
 
 /**
- * Triangles of a mesh in rings: each one's distance from a first triangle, in steps over shared points. Triangles that share a
- * point lie in the same ring or in rings next to each other.
+ * Triangles of a mesh in rings: each one's distance from a first triangle, in steps over shared points. Triangles that
+ * share a point lie in the same ring or in rings next to each other.
  */
 final class Rings {
     private final int[] corners;

@@ -53,7 +53,10 @@ public final class SelfPruneResult {
         return (int) pairs[candidate];
     }
 
-    /** Number of candidates that the card was not asked about: a few steps from one triangle to the other over shared points. */
+    /**
+     * Number of candidates that the card was not asked about: a few steps from one triangle to the other over shared
+     * points.
+     */
     public int nearCandidates() {
         return near;
     }
@@ -69,8 +72,8 @@ public final class SelfPruneResult {
     }
 
     /**
-     * The triangles of candidate pairs as a list of its own for a {@link dev.barrage.triangles.TriangleCollider}: number k
-     * of it is number {@link #triangles}[k] of the mesh, with the same points.
+     * The triangles of candidate pairs as a list of its own for a {@link dev.barrage.triangles.TriangleCollider}:
+     * number k of it is number {@link #triangles}[k] of the mesh, with the same points.
      */
     public TriangleList remainder() {
         int[] left = new int[3 * triangles.length];

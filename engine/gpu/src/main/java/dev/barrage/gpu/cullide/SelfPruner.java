@@ -6,13 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds which triangles of one mesh, such as cloth, may collide with one another: the self-collision of Quick-CULLIDE (2005). Each
- * triangle is an object. Triangles that share a point do not count.
+ * Finds which triangles of one mesh, such as cloth, may collide with one another: the self-collision of Quick-CULLIDE
+ * (2005). Each triangle is an object. Triangles that share a point do not count.
  *
- * <p>A reliable footprint of a triangle overlaps those of all its neighbours, so a pass in any order would keep everything. Here the
- * triangles are ordered in rings, by their distance from a first one in steps over shared points, and a ring is drawn after the next
- * ring was queried. So a triangle is queried against all rings but its own and the two next to it, which hold its neighbours. Pairs
- * within these three rings are left to the CPU, as are the pairs that the card could not part.
+ * <p>A reliable footprint of a triangle overlaps those of all its neighbours, so a pass in any order would keep
+ * everything. Here the triangles are ordered in rings, by their distance from a first one in steps over shared points,
+ * and a ring is drawn after the next ring was queried. So a triangle is queried against all rings but its own and the
+ * two next to it, which hold its neighbours. Pairs within these three rings are left to the CPU, as are the pairs that
+ * the card could not part.
  *
  * <p>Views, resolution, rounds and mode are those of a {@link GpuPruner}. Made, used and closed on one thread.
  */
@@ -37,8 +38,8 @@ public final class SelfPruner implements AutoCloseable {
      * @param points x, y, z of each point, metres
      * @param corners three point numbers per triangle
      * @throws IllegalStateException if the context of this thread is not the one in which it was made
-     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range, or a length is
-     *     no multiple of 3
+     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range, or
+     *     a length is no multiple of 3
      * @throws MissingGpuException if the card has no room for all triangles
      */
     public SelfPruneResult prune(float[] points, int[] corners) {

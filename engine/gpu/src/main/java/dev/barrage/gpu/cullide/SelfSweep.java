@@ -4,7 +4,10 @@ import dev.barrage.triangles.TriangleList;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** The CPU's part of self-collision: pairs of triangles whose boxes overlap, that share no point and that no view has parted. */
+/**
+ * The CPU's part of self-collision: pairs of triangles whose boxes overlap, that share no point and that no view has
+ * parted.
+ */
 final class SelfSweep {
     private final int[] corners;
     private final Rings rings;

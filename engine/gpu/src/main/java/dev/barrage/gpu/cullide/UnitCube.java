@@ -3,8 +3,8 @@ package dev.barrage.gpu.cullide;
 /**
  * Maps the world's box into the unit cube, each axis by itself, with a border that keeps footprints and fat boxes inside.
  *
- * <p>The map is affine, so triangles that touch in the world touch in the cube, but for the rounding of their corners: at most
- * 2^-25 in each coordinate.
+ * <p>The map is affine, so triangles that touch in the world touch in the cube, but for the rounding of their corners:
+ * at most 2^-25 in each coordinate.
  */
 final class UnitCube {
     private final double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};

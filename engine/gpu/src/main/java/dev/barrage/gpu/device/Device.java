@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The OpenGL context of a thread: of its window, or of other code that uses LWJGL. A thread without one gets one without a window,
- * which lasts until all its devices are closed.
+ * The OpenGL context of a thread: of its window, or of other code that uses LWJGL. A thread without one gets one
+ * without a window, which lasts until all its devices are closed.
  */
 public final class Device implements AutoCloseable {
     /** The context that the thread got for its devices, and the number of devices that use it. */
@@ -93,8 +93,9 @@ public final class Device implements AutoCloseable {
     }
 
     /**
-     * Closes the context if it was opened for devices of this thread, and this is the last of them. To be called by the thread of
-     * the device, after all that was made there is closed; on another thread, and when called again, it does nothing.
+     * Closes the context if it was opened for devices of this thread, and this is the last of them. To be called by the
+     * thread of the device, after all that was made there is closed; on another thread, and when called again, it does
+     * nothing.
      */
     @Override
     public void close() {

@@ -7,7 +7,8 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Times of the parts of the last search, for benchmarks. Off by default, as measuring waits for the graphics card after each part.
+ * Times of the parts of the last search, for benchmarks. Off by default, as measuring waits for the graphics card after
+ * each part.
  */
 public final class GpuTimes {
     /** The parts of a search. */

@@ -4,9 +4,9 @@ import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.graphics.gl.StorageBuffer;
 
 /**
- * Prefix sums of unsigned ints, by reducing and then scanning (D. Merrill, A. Grimshaw, Parallel Scan for Stream Architectures,
- * 2009): groups add up their ranges, one group scans these sums, and each group scans its range. No group waits for another, so
- * it ends on every driver.
+ * Prefix sums of unsigned ints, by reducing and then scanning (D. Merrill, A. Grimshaw, Parallel Scan for Stream
+ * Architectures, 2009): groups add up their ranges, one group scans these sums, and each group scans its range. No
+ * group waits for another, so it ends on every driver.
  *
  * <p>Needs a context of OpenGL 4.3, on whose thread it is made, used and closed. After warm-up no call allocates.
  */
@@ -26,8 +26,8 @@ public final class PrefixSum implements AutoCloseable {
     }
 
     /**
-     * Replaces each value by the sum of those before it, modulo 2^32. The value at {@code count} - 1 does not count: to have the sum
-     * of n values, too, scan n + 1.
+     * Replaces each value by the sum of those before it, modulo 2^32. The value at {@code count} - 1 does not count: to
+     * have the sum of n values, too, scan n + 1.
      *
      * @param count number of values from the start of the buffer on, from 0 to its capacity
      */

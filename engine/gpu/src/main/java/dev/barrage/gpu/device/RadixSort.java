@@ -4,11 +4,11 @@ import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.graphics.gl.StorageBuffer;
 
 /**
- * Sorts pairs of a key and a value by their keys, unsigned ints, digit by digit from the lowest on. It is stable: equal keys keep
- * their order.
+ * Sorts pairs of a key and a value by their keys, unsigned ints, digit by digit from the lowest on. It is stable: equal
+ * keys keep their order.
  *
- * <p>A digit has 8 bits. Groups count the digits of their ranges, a {@link PrefixSum} turns the counts into places, and groups move
- * their pairs there. No group waits for another, and the result does not depend on their order.
+ * <p>A digit has 8 bits. Groups count the digits of their ranges, a {@link PrefixSum} turns the counts into places, and
+ * groups move their pairs there. No group waits for another, and the result does not depend on their order.
  *
  * <p>Needs a context of OpenGL 4.3, on whose thread it is made, used and closed. After warm-up no call allocates.
  */

@@ -3,9 +3,9 @@ package dev.barrage.gpu.device;
 import dev.barrage.graphics.gl.ComputeShader;
 
 /**
- * How elements are shared out among groups that each walk through a range of their own: ranges are of equal length, a multiple of
- * the smallest one, and no more than {@link #MOST}. Of the most values that a buffer holds, 2^29, a group has 2^19: some 10,000 rounds
- * of a loop for each of its threads, fewer than any driver allows.
+ * How elements are shared out among groups that each walk through a range of their own: ranges are of equal length, a
+ * multiple of the smallest one, and no more than {@link #MOST}. Of the most values that a buffer holds, 2^29, a group
+ * has 2^19: some 10,000 rounds of a loop for each of its threads, fewer than any driver allows.
  */
 final class Ranges {
     /** Enough groups to keep any graphics card busy. */

@@ -1,6 +1,6 @@
 /**
- * The graphics card as a machine that computes: contexts, programs, and the building blocks of parallel algorithms, such as
- * prefix sums and sorts.
+ * The graphics card as a machine that computes: contexts, programs, and the building blocks of parallel algorithms,
+ * such as prefix sums and sorts.
  *
  * <p>What a broadphase or a pruner does with them does not belong here.
  */

@@ -5,8 +5,8 @@ import dev.barrage.graphics.gl.StorageBuffer;
 import dev.barrage.physics.memory.Capacity;
 
 /**
- * Pairs that shaders append to a buffer: their number and as many of them as there is room for. The number goes on where the room
- * ends, so that a second run has enough.
+ * Pairs that shaders append to a buffer: their number and as many of them as there is room for. The number goes on
+ * where the room ends, so that a second run has enough.
  */
 final class AppendBuffer implements AutoCloseable {
     private static final int[] NONE = {0};

@@ -1,11 +1,12 @@
 package dev.barrage.gpu.subdivision;
 
 /**
- * Step 1, slide "Construct the Cell ID Array": the cells that each object touches, and its control bits. The cell of the centre is
- * its home; the others that its bounding sphere touches, scaled by the square root of 2, are phantoms.
+ * Step 1, slide "Construct the Cell ID Array": the cells that each object touches, and its control bits. The cell of
+ * the centre is its home; the others that its bounding sphere touches, scaled by the square root of 2, are phantoms.
  *
- * <p>A scaled radius is at most a third of a cell. So along each axis it reaches over one side of its home at most, and touches one
- * neighbour at most: at most 4 cells in the plane, 3 of them phantoms, and 8 in space, all of different types.
+ * <p>A scaled radius is at most a third of a cell. So along each axis it reaches over one side of its home at most, and
+ * touches one neighbour at most: at most 4 cells in the plane, 3 of them phantoms, and 8 in space, all of different
+ * types.
  */
 final class CellIds {
     private final boolean isScaled;

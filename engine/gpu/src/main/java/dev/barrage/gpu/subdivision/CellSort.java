@@ -3,8 +3,8 @@ package dev.barrage.gpu.subdivision;
 import java.util.Arrays;
 
 /**
- * Step 2, slide "Sorting the Cell ID Array": a radix sort by cell id. It keeps the order of equal ids, so in each cell homes stay
- * before phantoms.
+ * Step 2, slide "Sorting the Cell ID Array": a radix sort by cell id. It keeps the order of equal ids, so in each cell
+ * homes stay before phantoms.
  */
 final class CellSort {
     private static final int DIGIT_BITS = 8;

@@ -3,8 +3,9 @@ package dev.barrage.gpu.subdivision;
 import java.util.Arrays;
 
 /**
- * Step 3, slide "Create the Collision Cell List": scans the sorted ids for changes. What lies between two changes is a cell; if it has
- * a home and another entry, it is listed with its start and its numbers of homes and phantoms. Then the list is ordered by type.
+ * Step 3, slide "Create the Collision Cell List": scans the sorted ids for changes. What lies between two changes is a
+ * cell; if it has a home and another entry, it is listed with its start and its numbers of homes and phantoms. Then the
+ * list is ordered by type.
  */
 final class CollisionCells {
     void fill(Steps steps) {

@@ -3,22 +3,23 @@ package dev.barrage.gpu.subdivision;
 import java.util.Arrays;
 
 /**
- * Step 4, slides "Guaranteed Individual Collision Tests", "Avoiding Extra Collision Testing" and "Traverse Collision Cell List": a pass
- * for each type of cells. Cells of a pass could be worked on at once, as no object touches two cells of one type. In each cell every
- * home is tested against every entry behind it, unless a cell of an earlier pass has tested the pair.
+ * Step 4, slides "Guaranteed Individual Collision Tests", "Avoiding Extra Collision Testing" and "Traverse Collision
+ * Cell List": a pass for each type of cells. Cells of a pass could be worked on at once, as no object touches two cells
+ * of one type. In each cell every home is tested against every entry behind it, unless a cell of an earlier pass has
+ * tested the pair.
  *
- * <p>Why it finds each overlapping pair once. R are radii, S = 1.4142 R scaled ones, and a cell is W wide, at least 3 times the
- * largest S. Then W > Ra + Rb, so the homes of a and b are the same or neighbours.
+ * <p>Why it finds each overlapping pair once. R are radii, S = 1.4142 R scaled ones, and a cell is W wide, at least 3
+ * times the largest S. Then W > Ra + Rb, so the homes of a and b are the same or neighbours.
  *
- * <p>It is found: if the homes are neighbours, let p and q be the distances of a and b, along the axes on which the homes differ,
- * from the point, line or plane between the homes. Along each of these axes the two distances add up to that of a and b, so
- * |p|² + |q|² is no more than |p + q|², no more than (Ra + Rb)², no more than 2 (Ra² + Rb²). So |p|² is no more than 2 Ra², and a
- * touches the home of b, or |q|² no more than 2 Rb², and b that of a. Without the scale two circles that touch across a corner can
- * miss each other's homes.
+ * <p>It is found: if the homes are neighbours, let p and q be the distances of a and b, along the axes on which the
+ * homes differ, from the point, line or plane between the homes. Along each of these axes the two distances add up to
+ * that of a and b, so |p|² + |q|² is no more than |p + q|², no more than (Ra + Rb)², no more than 2 (Ra² + Rb²). So
+ * |p|² is no more than 2 Ra², and a touches the home of b, or |q|² no more than 2 Rb², and b that of a. Without the
+ * scale two circles that touch across a corner can miss each other's homes.
  *
- * <p>It is found once: two cells can find it, the homes, of different types. The second leaves it out if the other's home is of an
- * earlier type and the object at home touches a cell of that type. That cell is the other's home: else a whole cell lies between the
- * two, and a and b are at least W - S apart, which is more than Ra + Rb.
+ * <p>It is found once: two cells can find it, the homes, of different types. The second leaves it out if the other's
+ * home is of an earlier type and the object at home touches a cell of that type. That cell is the other's home: else a
+ * whole cell lies between the two, and a and b are at least W - S apart, which is more than Ra + Rb.
  */
 final class CollisionPasses {
     private final boolean skipsTested;

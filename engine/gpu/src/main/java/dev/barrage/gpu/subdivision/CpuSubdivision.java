@@ -1,7 +1,8 @@
 package dev.barrage.gpu.subdivision;
 
 /**
- * Spatial subdivision step by step on one thread of the CPU, to read and to compare with {@link GpuSubdivision}. Not thread-safe.
+ * Spatial subdivision step by step on one thread of the CPU, to read and to compare with {@link GpuSubdivision}. Not
+ * thread-safe.
  */
 public final class CpuSubdivision {
     private final CellIds cellIds;

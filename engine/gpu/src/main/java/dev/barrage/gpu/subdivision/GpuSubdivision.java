@@ -11,10 +11,11 @@ import dev.barrage.graphics.gl.StorageBuffer;
 import dev.barrage.graphics.window.GlVersion;
 
 /**
- * Spatial subdivision on the graphics card, a shader for each step: the same arrays and pairs as {@link CpuSubdivision}, to the bit.
+ * Spatial subdivision on the graphics card, a shader for each step: the same arrays and pairs as
+ * {@link CpuSubdivision}, to the bit.
  *
- * <p>The card finds the pairs that overlap in whole numbers, a superset; the CPU tests each exactly and sorts them. So no result
- * depends on the card's floats or on the order of its threads.
+ * <p>The card finds the pairs that overlap in whole numbers, a superset; the CPU tests each exactly and sorts them. So
+ * no result depends on the card's floats or on the order of its threads.
  *
  * <p>Needs OpenGL 4.3. Made, used and closed on one thread. After warm-up a run allocates nothing on the heap.
  */
@@ -46,8 +47,8 @@ public final class GpuSubdivision implements AutoCloseable {
     }
 
     /**
-     * Whether to count the objects that two threads of one pass touch, for debugging; see {@link #violations()}. It costs an atomic
-     * exchange for each entry of a collision cell.
+     * Whether to count the objects that two threads of one pass touch, for debugging; see {@link #violations()}. It
+     * costs an atomic exchange for each entry of a collision cell.
      */
     public void checkOwners(boolean checks) {
         checksOwners = checks;

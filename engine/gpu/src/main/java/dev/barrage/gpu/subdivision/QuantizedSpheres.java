@@ -3,18 +3,20 @@ package dev.barrage.gpu.subdivision;
 import dev.barrage.physics.memory.Capacity;
 
 /**
- * Spheres in whole numbers, so that the CPU and every graphics card decide alike, whatever their floats do. A cell is {@link #CELL}
- * units wide, a centre p becomes the units floor(p k), and a radius r becomes ceil(r k) + 2 units, with k units per metre.
+ * Spheres in whole numbers, so that the CPU and every graphics card decide alike, whatever their floats do. A cell is
+ * {@link #CELL} units wide, a centre p becomes the units floor(p k), and a radius r becomes ceil(r k) + 2 units, with k
+ * units per metre.
  *
- * <p>Why spheres that overlap still do so in units. If two coordinates are equal, their units are. If not, they differ by at least
- * 2^-24 of either, as floats do, and by no more than two largest radii, which are less than 2^14 units: so both are below 2^38 units,
- * where doubles round products by less than 2^-14. With what floor takes away, the difference of two coordinates changes by less
- * than 1.001 units, so their distance in space by less than 2. The sum of two radii grows by at least 3.9. Coordinates are cut to
- * 2^61 units, and the lowest 32 bits of their distance to the origin are kept: that moves none apart.
+ * <p>Why spheres that overlap still do so in units. If two coordinates are equal, their units are. If not, they differ
+ * by at least 2^-24 of either, as floats do, and by no more than two largest radii, which are less than 2^14 units: so
+ * both are below 2^38 units, where doubles round products by less than 2^-14. With what floor takes away, the
+ * difference of two coordinates changes by less than 1.001 units, so their distance in space by less than 2. The sum of
+ * two radii grows by at least 3.9. Coordinates are cut to 2^61 units, and the lowest 32 bits of their distance to the
+ * origin are kept: that moves none apart.
  *
- * <p>Cells are numbered from the lowest that a sphere can touch. A scene that is too wide for ids of 31 bits wraps around: some far
- * cells then have the same id, which costs tests but changes no result. Neighbours keep different ids, as each axis has at least one
- * bit.
+ * <p>Cells are numbered from the lowest that a sphere can touch. A scene that is too wide for ids of 31 bits wraps
+ * around: some far cells then have the same id, which costs tests but changes no result. Neighbours keep different ids,
+ * as each axis has at least one bit.
  */
 final class QuantizedSpheres {
     /** Width of a cell in units. */
@@ -47,7 +49,8 @@ final class QuantizedSpheres {
     /**
      * No spheres.
      *
-     * @param cellInDiameters width of a cell in largest diameters, above 1.4143, so that a sphere reaches one neighbour along an axis
+     * @param cellInDiameters width of a cell in largest diameters, above 1.4143, so that a sphere reaches one neighbour
+     *     along an axis
      */
     QuantizedSpheres(double cellInDiameters) {
         largestUnits = (int) (CELL / (2 * cellInDiameters));
@@ -70,7 +73,10 @@ final class QuantizedSpheres {
         fitBits();
     }
 
-    /** The largest radius; if all are 0, a small part of the scene's distance from the origin, as any cells will do for points. */
+    /**
+     * The largest radius; if all are 0, a small part of the scene's distance from the origin, as any cells will do for
+     * points.
+     */
     private double largestRadius(float[][] centre, float[] radius) {
         float largest = 0;
         float farthest = 0;
@@ -122,7 +128,9 @@ final class QuantizedSpheres {
         }
     }
 
-    /** Least whole number above a radius scaled by the square root of 2, in units: 46341 / 2^15 is just above that root. */
+    /**
+     * Least whole number above a radius scaled by the square root of 2, in units: 46341 / 2^15 is just above that root.
+     */
     static int scaled(int units) {
         return units * 46341 + 32767 >> 15;
     }

@@ -3,8 +3,9 @@ package dev.barrage.gpu.subdivision;
 import dev.barrage.physics.memory.Capacity;
 
 /**
- * Circles of the plane or spheres of space, and the uniform grid in which they collide. A cell is 1.5 times as wide as the largest
- * diameter scaled by the square root of 2 (slide "Avoiding Extra Collision Testing"), so sizes should be similar.
+ * Circles of the plane or spheres of space, and the uniform grid in which they collide. A cell is 1.5 times as wide as
+ * the largest diameter scaled by the square root of 2 (slide "Avoiding Extra Collision Testing"), so sizes should be
+ * similar.
  *
  * <p>Not thread-safe.
  */
@@ -24,7 +25,8 @@ public final class Spheres {
     /**
      * For tests of other sizes of cells.
      *
-     * @param cellInDiameters width of a cell in largest diameters, above 1.4143, so that a sphere reaches one neighbour along an axis
+     * @param cellInDiameters width of a cell in largest diameters, above 1.4143, so that a sphere reaches one neighbour
+     *     along an axis
      */
     Spheres(double cellInDiameters) {
         quantized = new QuantizedSpheres(cellInDiameters);

@@ -4,12 +4,12 @@ import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
- * The arrays of all steps of a spatial subdivision, to look at, to draw and to compare. They hold for one run, are longer than
- * needed, and are replaced when they grow.
+ * The arrays of all steps of a spatial subdivision, to look at, to draw and to compare. They hold for one run, are
+ * longer than needed, and are replaced when they grow.
  *
- * <p>A cell has a type, 0 to 3 in the plane and 0 to 7 in space: a bit for each axis along which its number is odd. An object has an
- * entry for each cell that its scaled bounding circle touches: first come all home entries, for the cells of the centres, then all
- * phantom ones.
+ * <p>A cell has a type, 0 to 3 in the plane and 0 to 7 in space: a bit for each axis along which its number is odd. An
+ * object has an entry for each cell that its scaled bounding circle touches: first come all home entries, for the cells
+ * of the centres, then all phantom ones.
  */
 public final class Steps {
     /** Bit of an entry's object that marks a phantom. */
@@ -32,7 +32,10 @@ public final class Steps {
     /** Step 1, per entry: the object, with {@link #PHANTOM} for phantoms. */
     public int[] object = {};
 
-    /** Step 1, per object: the control bits. The lowest 4 or 8 are the types touched, those above are the type of the home. */
+    /**
+     * Step 1, per object: the control bits. The lowest 4 or 8 are the types touched, those above are the type of the
+     * home.
+     */
     public int[] control = {};
 
     /** Step 2: cell ids in ascending order. In a cell homes stand before phantoms. */
@@ -62,7 +65,10 @@ public final class Steps {
     /** Step 4, per collision cell: pairs that it found, with the few that overlap only in whole numbers. */
     public int[] collisions = {};
 
-    /** Step 4, per object: the pairs of {@link #collisions} that it is in. Written in place by the passes, without atomics. */
+    /**
+     * Step 4, per object: the pairs of {@link #collisions} that it is in. Written in place by the passes, without
+     * atomics.
+     */
     public int[] touches = {};
 
     /** No objects. */

@@ -195,7 +195,9 @@ class GpuBroadphaseTest {
         assertNull(large.broadphase.stats().fallback);
     }
 
-    /** Levels whose cells are half as large as those of the next: boxes that hardly fit find those that reach furthest. */
+    /**
+     * Levels whose cells are half as large as those of the next: boxes that hardly fit find those that reach furthest.
+     */
     @Test
     void findsPairsAcrossNeighbouringLevels() {
         HierarchicalGrid grid = HierarchicalGrid.ofCellSizes(0.25f, 0.5f, 1f, 2f, 4f);
@@ -219,7 +221,9 @@ class GpuBroadphaseTest {
         assertArrayEquals(pairsOfAll(boxes), keys(pairs.first, pairs.second, pairs.count));
     }
 
-    /** Mesa's software renderer would end the search of a box after 65,535 others, and the first points lose their twins. */
+    /**
+     * Mesa's software renderer would end the search of a box after 65,535 others, and the first points lose their twins.
+     */
     @Test
     void crowdsInACellAreLeftToTheCpu() {
         for (int count : new int[] {3900, 66_500}) {

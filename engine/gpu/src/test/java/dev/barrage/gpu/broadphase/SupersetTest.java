@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The card misses no pair of bullet and body: coordinates up to 1e6, sizes over six orders of magnitude, denormals, and bullets whose
- * edges touch those of bodies to the bit. By hand with other cases: {@code -Dfuzz.seed=N -Dfuzz.cases=M}, 150,000 pairs each.
+ * The card misses no pair of bullet and body: coordinates up to 1e6, sizes over six orders of magnitude, denormals, and
+ * bullets whose edges touch those of bodies to the bit. By hand with other cases: {@code -Dfuzz.seed=N -Dfuzz.cases=M},
+ * 150,000 pairs each.
  */
 @Tag("gl")
 class SupersetTest {

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Writes the tables of docs/gpu.md about CULLIDE: {@code CullideFigures OUT.md SCENES [MESH]}, the latter for self-collision, such
- * as the Stanford dragon.
+ * Writes the tables of docs/gpu.md about CULLIDE: {@code CullideFigures OUT.md SCENES [MESH]}, the latter for
+ * self-collision, such as the Stanford dragon.
  */
 final class CullideFigures {
     private static final PruneOptions OBJECTS =

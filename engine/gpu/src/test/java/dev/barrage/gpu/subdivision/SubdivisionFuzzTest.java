@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Spheres of all kinds through both forms, one after the other, against all pairs. By hand: {@code -Dfuzz.seed=N -Dfuzz.cases=M}.
+ * Spheres of all kinds through both forms, one after the other, against all pairs. By hand:
+ * {@code -Dfuzz.seed=N -Dfuzz.cases=M}.
  */
 @Tag("gl")
 class SubdivisionFuzzTest {

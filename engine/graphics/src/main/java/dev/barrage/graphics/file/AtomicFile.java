@@ -18,8 +18,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Writes files as a whole: into a draft beside the old file, which it then replaces. After a crash or on a full disk the old
- * file is there. Programs that write the same file at once don't mix: the last one's file stays.
+ * Writes files as a whole: into a draft beside the old file, which it then replaces. After a crash or on a full disk
+ * the old file is there. Programs that write the same file at once don't mix: the last one's file stays.
  */
 public final class AtomicFile implements AutoCloseable {
     private static final String NEW = ".new";
@@ -57,7 +57,9 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /** Begins a file whose content others write, such as a program. Until {@link #complete}, close drops what is there. */
+    /**
+     * Begins a file whose content others write, such as a program. Until {@link #complete}, close drops what is there.
+     */
     public static AtomicFile begin(Path file) throws IOException {
         try {
             Path target = Files.exists(file) && !isDevice(file) ? file.toRealPath() : file;

@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 /**
  * An OpenGL object with its owner. Live objects are counted, so that a test can show that nothing leaks.
  *
- * <p>Made, used and closed on the thread whose context is current. Closing twice is harmless. After its context was closed or
- * replaced by another, closing frees only what is outside of OpenGL; the object itself goes with its context.
+ * <p>Made, used and closed on the thread whose context is current. Closing twice is harmless. After its context was
+ * closed or replaced by another, closing frees only what is outside of OpenGL; the object itself goes with its context.
  */
 public abstract class GlObject implements AutoCloseable {
     private static final AtomicInteger LIVE = new AtomicInteger();

@@ -6,8 +6,8 @@ import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Platform;
 
 /**
- * Whether a thread can call OpenGL. A call without a context ends the whole process, so everything public that calls OpenGL
- * asks here first.
+ * Whether a thread can call OpenGL. A call without a context ends the whole process, so everything public that calls
+ * OpenGL asks here first.
  */
 public final class GlThread {
     static {

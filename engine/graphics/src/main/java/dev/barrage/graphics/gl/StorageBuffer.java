@@ -91,8 +91,8 @@ public final class StorageBuffer extends GlObject {
     }
 
     /**
-     * Copies {@code count} longs of an array from index {@code from} on to place {@code at}, two values each; there must be room. The
-     * order of the two is that of the machine: the low half first on little-endian ones.
+     * Copies {@code count} longs of an array from index {@code from} on to place {@code at}, two values each; there
+     * must be room. The order of the two is that of the machine: the low half first on little-endian ones.
      */
     public void write(int at, long[] source, int from, int count) {
         stage(2 * count);

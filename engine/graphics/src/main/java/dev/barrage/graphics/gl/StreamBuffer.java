@@ -12,8 +12,8 @@ import org.lwjgl.system.MemoryUtil;
  * A vertex buffer for data that is new every frame: columns are copied once, into mapped memory.
  *
  * <p>It has three regions, used in turn, one per frame. A fence per region keeps writes away from memory that the GPU
- * still reads. The regions grow at once, and shrink after {@link #PATIENCE} frames that used little of them; they are never
- * smaller than at first.
+ * still reads. The regions grow at once, and shrink after {@link #PATIENCE} frames that used little of them; they are
+ * never smaller than at first.
  */
 public final class StreamBuffer extends GlObject {
     private static final int REGIONS = 3;

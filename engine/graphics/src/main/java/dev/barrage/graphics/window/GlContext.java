@@ -8,14 +8,16 @@ package dev.barrage.graphics.window;
  */
 public sealed interface GlContext extends AutoCloseable
         permits Window, HeadlessContext, BackgroundContext, AdoptedContext {
-    /** The context that is current on this thread, or null. One that other code has opened counts after {@link #adopt}. */
+    /**
+     * The context that is current on this thread, or null. One that other code has opened counts after {@link #adopt}.
+     */
     static GlContext current() {
         return CurrentContext.get();
     }
 
     /**
-     * Takes a context that other code has made current on this thread with LWJGL, such as that of a game with a window of its
-     * own. Closing it only forgets it.
+     * Takes a context that other code has made current on this thread with LWJGL, such as that of a game with a window
+     * of its own. Closing it only forgets it.
      *
      * @return null if there is none
      * @throws NoContextException if it is older than OpenGL 3.3

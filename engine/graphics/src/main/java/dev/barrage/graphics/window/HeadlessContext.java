@@ -43,7 +43,8 @@ public final class HeadlessContext implements GlContext {
      *
      * @param version that it must have at least
      * @param debugSink gets the driver's debug messages; null for none
-     * @throws NoContextException if no method works; the message has a title, the reason of each in a line, and what helps
+     * @throws NoContextException if no method works; the message has a title, the reason of each in a line, and what
+     *     helps
      */
     public static HeadlessContext open(GlVersion version, Consumer<String> debugSink) {
         boolean debug = debugSink != null;

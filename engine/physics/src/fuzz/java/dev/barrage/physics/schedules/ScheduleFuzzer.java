@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Steps subjects under schedules drawn from seeds: which loops are shared, who claims which block, delays of workers, and the
- * step in which vectors take over. Compares a digest of every stage with that of one worker and scalar kernels.
+ * Steps subjects under schedules drawn from seeds: which loops are shared, who claims which block, delays of workers,
+ * and the step in which vectors take over. Compares a digest of every stage with that of one worker and scalar kernels.
  *
- * <p>In most schedules the workers take turns on one thread: these follow from the seed alone, and take a tenth of the time.
- * In the others they are threads. A team serves many schedules, so that buffers are as earlier ones left them.
+ * <p>In most schedules the workers take turns on one thread: these follow from the seed alone, and take a tenth of the
+ * time. In the others they are threads. A team serves many schedules, so that buffers are as earlier ones left them.
  */
 public final class ScheduleFuzzer implements AutoCloseable {
     private static final int[] TEAMS = {2, 3, 4, 9};

@@ -43,7 +43,10 @@ public final class Lifetimes {
         }
     }
 
-    /** Lists the expired rows of a table in ascending order, and notes bad ones. Scans only blocks in which a worker found some. */
+    /**
+     * Lists the expired rows of a table in ascending order, and notes bad ones. Scans only blocks in which a worker
+     * found some.
+     */
     private int collect(Table table, Workers workers) {
         int rows = table.rows();
         reserve(rows);

@@ -274,8 +274,8 @@ public final class ShapeTable {
     }
 
     /**
-     * Refuses numbers of no shape, and walls of dynamic bodies, in a column of the state that passed {@link #check} last. The
-     * shapes of a table come before its types.
+     * Refuses numbers of no shape, and walls of dynamic bodies, in a column of the state that passed {@link #check}
+     * last. The shapes of a table come before its types.
      */
     public void checkReferences(IntField field, int[] values, int rows) {
         if (field == Components.SHAPE) {

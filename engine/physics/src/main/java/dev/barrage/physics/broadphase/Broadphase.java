@@ -37,8 +37,8 @@ public interface Broadphase {
      *
      * <p>Appends (firstIndex + i, box) in the order of i, then of box. When {@code out} is full, it may stop after an i
      * that is complete. May be called by many workers at once between
-     * one build and the next, each with its own {@code queries} and {@code out}, from inside a task too. Workers are those
-     * of the team that the look-ups were prepared for.
+     * one build and the next, each with its own {@code queries} and {@code out}, from inside a task too. Workers are
+     * those of the team that the look-ups were prepared for.
      */
     void lookUp(Boxes queries, int firstIndex, PairBuffer out);
 
@@ -48,7 +48,8 @@ public interface Broadphase {
     }
 
     /**
-     * Leads a moving box past all boxes that it meets, and some others; those along its way first, as far as that is cheap.
+     * Leads a moving box past all boxes that it meets, and some others; those along its way first, as far as that is
+     * cheap.
      *
      * <p>Filters do not matter. May be called by many threads at once between one build and the next, each with its own
      * walk. Allocates nothing.

@@ -100,7 +100,9 @@ public final class CellPath {
         return false;
     }
 
-    /** Finds the columns of the current row; false if there are none, with the last row if later rows have none either. */
+    /**
+     * Finds the columns of the current row; false if there are none, with the last row if later rows have none either.
+     */
     private boolean cross() {
         double from = from(row);
         double to = to(row);

@@ -4,8 +4,8 @@ import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
- * The order of boxes by their filters: by layer, then mask, then group. Where boxes crowd, a broadphase keeps its cells in
- * this order, so that a search skips runs of boxes that it may not pair with ({@link FilterRuns}).
+ * The order of boxes by their filters: by layer, then mask, then group. Where boxes crowd, a broadphase keeps its cells
+ * in this order, so that a search skips runs of boxes that it may not pair with ({@link FilterRuns}).
  *
  * <p>A radix sort, by the digits in which the boxes differ.
  */

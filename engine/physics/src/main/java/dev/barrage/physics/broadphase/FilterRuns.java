@@ -7,8 +7,8 @@ import dev.barrage.physics.memory.Capacity;
  * it may pair with.
  *
  * <p>Runs form blocks of 1, 2, 4 and so on, as in a Fenwick tree: from each run begins the longest block that its number
- * allows. A block is skipped as a whole if no layer or no mask in it is right. In {@link FilterOrder} most blocks are alike,
- * so that few are entered in vain; filters made up for it can still have a search visit every run.
+ * allows. A block is skipped as a whole if no layer or no mask in it is right. In {@link FilterOrder} most blocks are
+ * alike, so that few are entered in vain; filters made up for it can still have a search visit every run.
  */
 public final class FilterRuns {
     private int places;

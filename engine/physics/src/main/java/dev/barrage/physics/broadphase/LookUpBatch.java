@@ -3,11 +3,11 @@ package dev.barrage.physics.broadphase;
 import dev.barrage.physics.kernel.BoxColumns;
 
 /**
- * Looks up all boxes of a step at once, for a broadphase that is faster at it than at one look-up after another. Boxes come in
- * blocks of up to {@link dev.barrage.physics.parallel.Workers#BLOCK_ROWS}.
+ * Looks up all boxes of a step at once, for a broadphase that is faster at it than at one look-up after another. Boxes
+ * come in blocks of up to {@link dev.barrage.physics.parallel.Workers#BLOCK_ROWS}.
  *
- * <p>After {@link Broadphase#prepareLookUps} a step calls {@link #reserve}, then {@link #set} for each block by all its workers,
- * then {@link #run}, then {@link #lookUp} by all its workers, until the next build.
+ * <p>After {@link Broadphase#prepareLookUps} a step calls {@link #reserve}, then {@link #set} for each block by all its
+ * workers, then {@link #run}, then {@link #lookUp} by all its workers, until the next build.
  */
 public interface LookUpBatch {
     /**
@@ -26,8 +26,8 @@ public interface LookUpBatch {
     void run();
 
     /**
-     * Gives the pairs of a block: appends what {@link Broadphase#lookUp} does, in the same order, up to the same limit. Several
-     * workers may call this at once, for different blocks.
+     * Gives the pairs of a block: appends what {@link Broadphase#lookUp} does, in the same order, up to the same limit.
+     * Several workers may call this at once, for different blocks.
      *
      * @param queries the boxes of the block, with layers, masks and groups
      */

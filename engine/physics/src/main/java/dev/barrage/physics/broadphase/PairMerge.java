@@ -40,8 +40,8 @@ public final class PairMerge {
     }
 
     /**
-     * Replaces {@code out} by the first {@link Pairs#most} pairs that the blocks of a loop append, of which there are more: one
-     * block after another.
+     * Replaces {@code out} by the first {@link Pairs#most} pairs that the blocks of a loop append, of which there are
+     * more: one block after another.
      *
      * @param findBlock as for {@link #find}, a block of one row each
      * @return first side of the first pair that is left out

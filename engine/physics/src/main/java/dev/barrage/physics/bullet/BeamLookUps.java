@@ -35,8 +35,8 @@ public final class BeamLookUps {
     }
 
     /**
-     * Finds the candidates of all firing beams. If there are too many, keeps those of the first beams. The broadphase must
-     * be built for this step.
+     * Finds the candidates of all firing beams. If there are too many, keeps those of the first beams. The broadphase
+     * must be built for this step.
      *
      * @param most largest number of candidates
      */

@@ -94,7 +94,9 @@ final class BeamPairs {
         }
     }
 
-    /** Adds a segment, padded for rounding, also that of the bounds of bullets near it: the test of a pair is in double. */
+    /**
+     * Adds a segment, padded for rounding, also that of the bounds of bullets near it: the test of a pair is in double.
+     */
     private void list(int ofBeam, int i, int met) {
         float x0 = beams.pointX(ofBeam, i);
         float y0 = beams.pointY(ofBeam, i);

@@ -93,8 +93,8 @@ public final class BulletImpacts {
     }
 
     /**
-     * Computes the bounding circles of the bodies, around the point that moves straight: the origin, or the centre of mass
-     * of a body that turns. Sensors get none: bullets pass through them.
+     * Computes the bounding circles of the bodies, around the point that moves straight: the origin, or the centre of
+     * mass of a body that turns. Sensors get none: bullets pass through them.
      */
     private void measureBodies() {
         circles.reserve(bodies.count);

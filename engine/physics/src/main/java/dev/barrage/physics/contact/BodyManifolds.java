@@ -40,9 +40,9 @@ public final class BodyManifolds {
     public static final float WALL_SPECULATIVE_DISTANCE = 0.1f;
 
     /**
-     * Pairs in a claim. Beside the cheapest pair, of two circles, a claim costs up to a tenth of the time with 8 pairs, and
-     * nothing that can be measured with 32 ({@code ./bench micro claims}). Large batches end at different times where pairs are
-     * expensive, as those of meshes are.
+     * Pairs in a claim. Beside the cheapest pair, of two circles, a claim costs up to a tenth of the time with 8 pairs,
+     * and nothing that can be measured with 32 ({@code ./bench micro claims}). Large batches end at different times
+     * where pairs are expensive, as those of meshes are.
      */
     private static final int BATCH = 32;
 

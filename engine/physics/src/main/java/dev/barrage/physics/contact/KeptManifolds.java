@@ -54,7 +54,9 @@ public final class KeptManifolds {
     /** Per contact: 1 or 2 points; per point: the features that touch. */
     public int[] pointCount = {}, feature = {};
 
-    /** Per pair, when its manifolds were made: the shapes of A and B, by number. Rows, since pairs are read in no order. */
+    /**
+     * Per pair, when its manifolds were made: the shapes of A and B, by number. Rows, since pairs are read in no order.
+     */
     private int[] shapes = {};
 
     /** Per pair, at that time: B's centre of mass relative to A's, metres, and the angles of A and B, radians. */
@@ -140,7 +142,9 @@ public final class KeptManifolds {
         feature[point] = its;
     }
 
-    /** Takes over the last pair, of the contacts from {@code contact} to {@code end}, from the step in which it was kept. */
+    /**
+     * Takes over the last pair, of the contacts from {@code contact} to {@code end}, from the step in which it was kept.
+     */
     public void keep(KeptManifolds before, int pair, int contact, int end) {
         int last = pairs - 1;
         int from = before.first[pair];

@@ -78,7 +78,10 @@ final class NearPairs {
         sortByKind();
     }
 
-    /** Drops the pairs from that of bodies {@code low} and {@code high} on, in the order of the lower body, then the higher. */
+    /**
+     * Drops the pairs from that of bodies {@code low} and {@code high} on, in the order of the lower body, then the
+     * higher.
+     */
     void keepBefore(int low, int high) {
         int kept = 0;
         for (int i = 0; i < count; i++) {

@@ -18,12 +18,15 @@ import java.util.Arrays;
 /**
  * The visible edges of static polygons that touch others, so that bodies slide over them as over one surface.
  *
- * <p>They follow from the static polygons of the step alone. Where none of these is added, moved, removed or changed, a step
- * only compares them with those of the step before. Else edges are found anew for the polygons that have changed and for
- * those beside them. A polygon hides edges only of those that meet the same bodies: of its own layer, mask and group.
+ * <p>They follow from the static polygons of the step alone. Where none of these is added, moved, removed or changed, a
+ * step only compares them with those of the step before. Else edges are found anew for the polygons that have changed
+ * and for those beside them. A polygon hides edges only of those that meet the same bodies: of its own layer, mask and
+ * group.
  */
 final class Seams {
-    /** Largest gap or overlap at which faces count as touching, metres, and as a share of the radius of a thin polygon. */
+    /**
+     * Largest gap or overlap at which faces count as touching, metres, and as a share of the radius of a thin polygon.
+     */
     private static final float TOUCHING = 0.005f;
 
     private static final float SHARE = 0.02f;

@@ -9,7 +9,9 @@ import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 
-/** The contacts of one step as {@link ContactCache} keeps them: their manifolds, whether they touch, and their impulses. */
+/**
+ * The contacts of one step as {@link ContactCache} keeps them: their manifolds, whether they touch, and their impulses.
+ */
 final class TouchRecord {
     final KeptManifolds manifolds = new KeptManifolds();
 

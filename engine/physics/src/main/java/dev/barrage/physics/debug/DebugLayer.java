@@ -41,18 +41,18 @@ public enum DebugLayer {
     /** Fill of the response buffers, and merge times. */
     BUFFERS,
     /**
-     * The questions before, in and since the last step: rays, motions and boxes, the cells or nodes that were looked into,
-     * the boxes of targets tested in vain, and where targets were found.
+     * The questions before, in and since the last step: rays, motions and boxes, the cells or nodes that were looked
+     * into, the boxes of targets tested in vain, and where targets were found.
      */
     QUERIES,
     /**
-     * Spatial subdivision of the bodies' bounding circles: cells by type, control bits and sorted cell ids. Drawn by programs
-     * that use {@code barrage-gpu}; worlds draw nothing.
+     * Spatial subdivision of the bodies' bounding circles: cells by type, control bits and sorted cell ids. Drawn by
+     * programs that use {@code barrage-gpu}; worlds draw nothing.
      */
     GPU_CELLS,
     /**
-     * The bodies that the graphics card cannot tell apart by visibility, and the depths that it saw. Drawn by programs that
-     * use {@code barrage-gpu}; worlds draw nothing.
+     * The bodies that the graphics card cannot tell apart by visibility, and the depths that it saw. Drawn by programs
+     * that use {@code barrage-gpu}; worlds draw nothing.
      */
     CULLIDE
 }

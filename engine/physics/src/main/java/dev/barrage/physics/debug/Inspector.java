@@ -3,8 +3,8 @@ package dev.barrage.physics.debug;
 /**
  * Answers questions about a world between two steps, for debug overlays and tests. Changes nothing.
  *
- * <p>Covers the bodies of the last step: only {@link #pick} sees a body added since. {@code Entity.NONE} stands for no entity.
- * One per world, used by the thread that uses the world.
+ * <p>Covers the bodies of the last step: only {@link #pick} sees a body added since. {@code Entity.NONE} stands for no
+ * entity. One per world, used by the thread that uses the world.
  */
 public interface Inspector {
     /**

@@ -6,12 +6,12 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The questions that a world was asked before, in and since its last step, as plain data: what was asked, where was looked,
- * what was tested in vain, and what was found. Those before are the questions since the step before the last.
+ * The questions that a world was asked before, in and since its last step, as plain data: what was asked, where was
+ * looked, what was tested in vain, and what was found. Those before are the questions since the step before the last.
  *
- * <p>Records while {@link #isRecording}; this slows questions down, and changes no answer. Threads that ask write to it one
- * after another. Read it between two steps, when nobody asks. Keeps at most {@value #MOST} questions, and as many boxes,
- * tests and answers; further ones are counted.
+ * <p>Records while {@link #isRecording}; this slows questions down, and changes no answer. Threads that ask write to it
+ * one after another. Read it between two steps, when nobody asks. Keeps at most {@value #MOST} questions, and as many
+ * boxes, tests and answers; further ones are counted.
  */
 public final class QueryLog {
     /** Most entries of each kind. */

@@ -32,8 +32,8 @@ import java.util.Arrays;
  * <p>Obstacles are usually few beside the moving bodies, so they have a broadphase of their own. Where most bodies are
  * static, those that rest are in one that is kept from step to step ({@link StillBoxes}).
  *
- * <p>The candidates of all fast bodies together are limited. The bodies are swept in order, as long as theirs fit, so that
- * the number of workers does not decide which are left out. No list is longer than the candidates of one body.
+ * <p>The candidates of all fast bodies together are limited. The bodies are swept in order, as long as theirs fit, so
+ * that the number of workers does not decide which are left out. No list is longer than the candidates of one body.
  */
 public final class ContinuousCollision {
     /**
@@ -74,7 +74,9 @@ public final class ContinuousCollision {
 
     private int[] obstacle = new int[Capacity.FIRST];
 
-    /** Mean extent of the obstacles' boxes, metres. Shorter pieces of a motion find the same obstacles again and again. */
+    /**
+     * Mean extent of the obstacles' boxes, metres. Shorter pieces of a motion find the same obstacles again and again.
+     */
     private float meanExtent;
 
     /** Boxes of all bodies, and those of them that are kept. */
@@ -192,8 +194,8 @@ public final class ContinuousCollision {
     }
 
     /**
-     * Sweeps the first fast bodies, up to {@code most} candidates. A worker that has tested more passes over the rest of its
-     * bodies. Another pass sweeps them, unless the bodies before them have too many.
+     * Sweeps the first fast bodies, up to {@code most} candidates. A worker that has tested more passes over the rest
+     * of its bodies. Another pass sweeps them, unless the bodies before them have too many.
      */
     private void sweepFirst(int most, Workers workers) {
         if (rows > tested.length) {
@@ -229,12 +231,17 @@ public final class ContinuousCollision {
         }
     }
 
-    /** Whether a body may be stopped by obstacles and moves its disc by more than the radius. If so, sets a core to it. */
+    /**
+     * Whether a body may be stopped by obstacles and moves its disc by more than the radius. If so, sets a core to it.
+     */
     private boolean isFast(int body, MovingSphere core) {
         return bodies.type[body] == Bodies.DYNAMIC && !bodies.sensor[body] && setCore(body, core);
     }
 
-    /** Sets a core to that of a body, if the body is fast: if it moves the disc by more than its radius. Returns whether it is. */
+    /**
+     * Sets a core to that of a body, if the body is fast: if it moves the disc by more than its radius. Returns whether
+     * it is.
+     */
     private boolean setCore(int body, MovingSphere core) {
         Shape shape = shapes[bodies.shape[body]];
         float armX = shape.coreX() - bodies.centroidX[body];

@@ -26,7 +26,10 @@ final class Integrator {
 
     private static final float FARTHEST = Components.X.most();
 
-    /** Largest change of velocity and angular velocity in one sub-step, m/s and rad/s: limits what forces on specks of dust give. */
+    /**
+     * Largest change of velocity and angular velocity in one sub-step, m/s and rad/s: limits what forces on specks of
+     * dust give.
+     */
     private static final float MOST_DELTA = 1e9f;
 
     /** Velocities and masses of the bodies during the solve. */

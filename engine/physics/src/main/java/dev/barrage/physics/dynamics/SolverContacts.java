@@ -13,8 +13,8 @@ import dev.barrage.physics.kernel.ContactRows;
 abstract class SolverContacts extends ContactRows {
     /**
      * Square of the longest lever by which a contact turns a body, in radii of gyration. Contact points lie within a body
-     * or near it, unless it is deep inside one of another scale. Then rounding errors of angular velocity times lever exceed the
-     * velocities that are to be solved, and the passes diverge.
+     * or near it, unless it is deep inside one of another scale. Then rounding errors of angular velocity times lever
+     * exceed the velocities that are to be solved, and the passes diverge.
      */
     private static final float LONGEST_LEVER_SQUARED = 1e8f;
 
@@ -154,8 +154,8 @@ abstract class SolverContacts extends ContactRows {
 
     /**
      * Gives both points of a manifold their speeds at once: one after the other they would turn the body, and feed it
-     * energy. Solves the two equations of Catto, "Iterative Dynamics with Temporal Coherence" (2005), section 5, as a block.
-     * Returns false if they are nearly the same, or a contact would pull.
+     * energy. Solves the two equations of Catto, "Iterative Dynamics with Temporal Coherence" (2005), section 5, as a
+     * block. Returns false if they are nearly the same, or a contact would pull.
      */
     private boolean restituteTogether(int r, int p, int q) {
         float pp = mobility(r, p, p);

@@ -9,9 +9,9 @@ import java.util.Objects;
  * Records changes of a system, which are applied after all its chunks or later. They are applied in the order of
  * systems, chunks and recording. Handles, rows and values therefore do not depend on the workers.
  *
- * <p>Recording refuses handles that were never issued, fields that an entity lacks and values outside their range. A command whose entity is
- * removed by then is skipped: two chunks may remove the same entity, and one chunk may set or attach what another
- * removes.
+ * <p>Recording refuses handles that were never issued, fields that an entity lacks and values outside their range. A
+ * command whose entity is removed by then is skipped: two chunks may remove the same entity, and one chunk may set or
+ * attach what another removes.
  *
  * <p>Valid only inside the chunk that gave it, while that chunk runs.
  */

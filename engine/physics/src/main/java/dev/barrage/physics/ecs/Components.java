@@ -7,8 +7,8 @@ import java.util.Objects;
  * The built-in components: the columns of the rows of bodies, bullets and beams.
  *
  * <p>Each field has a range, which setters, definitions, commands and snapshots check. A step checks it again, because
- * systems write to the columns themselves. What flies on is held at the farthest place. The ranges are wide, but squares of
- * their bounds are no infinities.
+ * systems write to the columns themselves. What flies on is held at the farthest place. The ranges are wide, but
+ * squares of their bounds are no infinities.
  */
 public final class Components {
     /** Most segments that one beam may have. */
@@ -113,12 +113,14 @@ public final class Components {
     public static final Component FILTER = new Component("filter");
 
     /**
-     * Layer as a single bit, not as a number: {@code 1 << layer}, so 4 is layer 2. {@code World.layer(entity, number)} sets it
-     * by its number, together with the {@link #MASK}.
+     * Layer as a single bit, not as a number: {@code 1 << layer}, so 4 is layer 2. {@code World.layer(entity, number)}
+     * sets it by its number, together with the {@link #MASK}.
      */
     public static final IntField LAYER = FILTER.bitField("layer", 1);
 
-    /** Mask: bits of the layers met, {@code 1 << layer} for each. {@code World.meets(entity, layers)} sets it by numbers. */
+    /**
+     * Mask: bits of the layers met, {@code 1 << layer} for each. {@code World.meets(entity, layers)} sets it by numbers.
+     */
     public static final IntField MASK = FILTER.intField("mask", ~0);
 
     /** Group. Members of one group other than 0 never meet. {@link Integer#MIN_VALUE} is reserved. */
@@ -145,8 +147,8 @@ public final class Components {
     public static final IntField SENSOR = BODY.intField("sensor", 0, 0, 1);
 
     /**
-     * Serial number of the body in its world, 1 for the first. What the order of bodies decides follows their births, so that
-     * bodies which come and go elsewhere change nothing.
+     * Serial number of the body in its world, 1 for the first. What the order of bodies decides follows their births,
+     * so that bodies which come and go elsewhere change nothing.
      */
     public static final LongField BIRTH = BODY.serialField("birth");
 

@@ -4,7 +4,10 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import java.util.Arrays;
 
-/** The handles and serial numbers of a saved state while it is checked: what {@link Directory#restore} and the tables read. */
+/**
+ * The handles and serial numbers of a saved state while it is checked: what {@link Directory#restore} and the tables
+ * read.
+ */
 final class SavedHandles {
     private final long lastSerial;
     private final int floor;

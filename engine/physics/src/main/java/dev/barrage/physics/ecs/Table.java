@@ -188,8 +188,8 @@ public final class Table {
     /**
      * The column of a field, only to be read: the next step may overlook what is written to it.
      *
-     * <p>Where many static bodies rest, steps compare the columns that were handed out by {@link #floats} and {@link #ints},
-     * at 0.01 to 0.02 ms for a column of 100,000 rows. These they need not.
+     * <p>Where many static bodies rest, steps compare the columns that were handed out by {@link #floats} and
+     * {@link #ints}, at 0.01 to 0.02 ms for a column of 100,000 rows. These they need not.
      *
      * @throws IllegalArgumentException if the table lacks the field's component
      */

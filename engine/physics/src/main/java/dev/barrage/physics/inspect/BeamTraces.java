@@ -88,8 +88,8 @@ final class BeamTraces {
     }
 
     /**
-     * Draws the segments of every firing beam, the triangles and edges that they tested and hit, and the bullets that they
-     * touched.
+     * Draws the segments of every firing beam, the triangles and edges that they tested and hit, and the bullets that
+     * they touched.
      */
     void draw(DebugDraw out) {
         Beams beams = step.beams();

@@ -3,8 +3,8 @@ package dev.barrage.physics.kernel;
 import dev.barrage.physics.shape.BoundaryTree;
 
 /**
- * First touch of a moving sphere and the boundary of a flat mesh: of the centre and edges offset by the radius, or circles
- * around corners (Ericson, Real-Time Collision Detection, 5.5).
+ * First touch of a moving sphere and the boundary of a flat mesh: of the centre and edges offset by the radius, or
+ * circles around corners (Ericson, Real-Time Collision Detection, 5.5).
  */
 public final class BoundarySweep {
     /** Bound on the rounding errors of a box around a sphere, relative to the numbers involved. */
@@ -60,7 +60,8 @@ public final class BoundarySweep {
     }
 
     /**
-     * One bit for each of the 64 edges from {@code first} on, set if its box is near a motion. Needs {@link BoundaryTree#bits}.
+     * One bit for each of the 64 edges from {@code first} on, set if its box is near a motion. Needs
+     * {@link BoundaryTree#bits}.
      */
     public static long near(BoundaryTree boundary, int first, float px, float py, float dx, float dy, float r) {
         float halfX = 0.5f * dx;

@@ -30,8 +30,8 @@ public class CircleColumns {
     }
 
     /**
-     * The largest sum of a circle's coordinates, half of its motion along each axis and its radius, all as absolute values,
-     * up to which it is fit for sure and stays in range, m.
+     * The largest sum of a circle's coordinates, half of its motion along each axis and its radius, all as absolute
+     * values, up to which it is fit for sure and stays in range, m.
      *
      * @param halfDt half of the length of the step, s
      */

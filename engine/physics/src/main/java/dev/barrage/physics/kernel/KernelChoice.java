@@ -6,8 +6,8 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
- * The kernels that a world uses: scalar ones until vector kernels are warm, then vector ones. The results are the same bits,
- * so the choice may change before any step.
+ * The kernels that a world uses: scalar ones until vector kernels are warm, then vector ones. The results are the same
+ * bits, so the choice may change before any step.
  *
  * <p>Vector kernels are a service, looked for once per JVM: on the module path they are found when their module is there;
  * on the class path the JVM has to be started with {@code --add-modules jdk.incubator.vector}, too.
@@ -60,8 +60,8 @@ public final class KernelChoice {
     }
 
     /**
-     * Chooses the kernels for the next step. In a large world, a slice of the vector kernels' warm-up may run first. Not while
-     * workers run.
+     * Chooses the kernels for the next step. In a large world, a slice of the vector kernels' warm-up may run first.
+     * Not while workers run.
      */
     public void choose(int bodies, int bullets) {
         if (vectors == null) {

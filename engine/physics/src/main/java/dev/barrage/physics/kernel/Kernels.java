@@ -66,8 +66,9 @@ public interface Kernels {
     int testLists(CellLists lists, ActiveBoxes active, BoxColumns boxes, int[] first, int[] second, int count);
 
     /**
-     * Sweeps each motion against those of 64 edges of a boundary that are near it ({@link BoundaryMotions#near}). Keeps the
-     * earliest touch, those of earlier calls included, in {@link BoundaryMotions#time} and {@link BoundaryMotions#rank}.
+     * Sweeps each motion against those of 64 edges of a boundary that are near it ({@link BoundaryMotions#near}). Keeps
+     * the earliest touch, those of earlier calls included, in {@link BoundaryMotions#time} and
+     * {@link BoundaryMotions#rank}.
      *
      * @param first the first of the 64 edges, a multiple of 64
      */

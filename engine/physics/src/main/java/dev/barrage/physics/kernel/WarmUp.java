@@ -6,7 +6,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Warm-up of vector kernels, once per JVM. Until the JIT has compiled a vector kernel, its vectors are objects, and it is
  * many times slower than a scalar one. So worlds step with scalar kernels and run a slice of warm-up now and then between
- * steps; the JIT compiles in its own threads meanwhile. The warm-up ends when the kernels are ready, or after five seconds.
+ * steps; the JIT compiles in its own threads meanwhile. The warm-up ends when the kernels are ready, or after five
+ * seconds.
  *
  * <p>Worlds on several threads may share it.
  */
@@ -51,7 +52,9 @@ final class WarmUp {
         return ready;
     }
 
-    /** Runs a slice if one is due, and ends the warm-up when that is enough. Does nothing while another thread runs one. */
+    /**
+     * Runs a slice if one is due, and ends the warm-up when that is enough. Does nothing while another thread runs one.
+     */
     void run() {
         if (busy.compareAndSet(false, true)) {
             try {

@@ -1,6 +1,8 @@
 package dev.barrage.physics.memory;
 
-/** Decides the capacity of memory that follows a count, the same way for all of it. Results must not depend on a capacity. */
+/**
+ * Decides the capacity of memory that follows a count, the same way for all of it. Results must not depend on a capacity.
+ */
 public final class Capacity {
     /** Elements that are kept for good: less saves no memory worth an allocation. */
     public static final int SMALL = 4096;

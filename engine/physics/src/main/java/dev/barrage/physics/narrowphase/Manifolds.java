@@ -23,8 +23,8 @@ public final class Manifolds extends WorkerBuffer {
     /** See {@link #normalX}. */
     public float[] normalY = new float[Capacity.FIRST];
     /**
-     * Number of the manifold of the step before that this one keeps, or -1. The points of a kept manifold are relative to A's
-     * centre of mass.
+     * Number of the manifold of the step before that this one keeps, or -1. The points of a kept manifold are relative
+     * to A's centre of mass.
      */
     public int[] kept = new int[Capacity.FIRST];
 

@@ -26,8 +26,8 @@ final class OneSided {
     }
 
     /**
-     * Of the manifolds of a convex body and a convex solid keeps those of the side on which they overlap least (the separating
-     * axis). Others come of edges that the body is in front of no more.
+     * Of the manifolds of a convex body and a convex solid keeps those of the side on which they overlap least (the
+     * separating axis). Others come of edges that the body is in front of no more.
      *
      * @param first the first manifold of the two
      */

@@ -1,6 +1,7 @@
 /**
- * Tests whether two shapes touch, and where. One file per pair of shape kinds, each a kernel over plain numbers that keeps no
- * state and allocates nothing. Kernels give contact manifolds for the solver; those of meshes also test triangles in space.
+ * Tests whether two shapes touch, and where. One file per pair of shape kinds, each a kernel over plain numbers that
+ * keeps no state and allocates nothing. Kernels give contact manifolds for the solver; those of meshes also test
+ * triangles in space.
  *
  * <p>Which pairs of bodies are tested is for {@code contact}; the sweeps of bullets are in {@code bullet.sweep}.
  *

@@ -3,8 +3,9 @@ package dev.barrage.physics.parallel;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Decides what a step otherwise leaves to time: which loops are shared, which worker claims which block, and which kernels
- * run. No result depends on it. Tests draw it from a seed to prove that; elsewhere there is none, and time decides.
+ * Decides what a step otherwise leaves to time: which loops are shared, which worker claims which block, and which
+ * kernels run. No result depends on it. Tests draw it from a seed to prove that; elsewhere there is none, and time
+ * decides.
  */
 public abstract class Chance {
     private static final AtomicReference<Chance> GIVEN = new AtomicReference<>();
@@ -26,8 +27,8 @@ public abstract class Chance {
     protected abstract boolean sharesLoop();
 
     /**
-     * Whether the workers have no threads: then the calling thread runs all blocks of a shared loop, each as the worker of
-     * the next {@link #turn}. The same for the life of a team.
+     * Whether the workers have no threads: then the calling thread runs all blocks of a shared loop, each as the worker
+     * of the next {@link #turn}. The same for the life of a team.
      */
     protected abstract boolean takesTurns();
 

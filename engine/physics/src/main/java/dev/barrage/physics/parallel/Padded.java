@@ -5,10 +5,10 @@ package dev.barrage.physics.parallel;
  * lies before it in memory.
  *
  * <p>A garbage collector moves the scratch of several workers side by side, in whatever order it was made. Cores that
- * write to one cache line take it from each other on every write (parallel-techniques thesis, figures 4.9 to 4.13). The JVM
- * lays the fields of a superclass out first, and those of a class by their size, references last and in their order. In any
- * other layout results are the same, only slower. Without this padding scenes of 100,000 bullets take 1.1 to 1.9 times as
- * long on two workers, once the collector has run (medians on JDK 17).
+ * write to one cache line take it from each other on every write (parallel-techniques thesis, figures 4.9 to 4.13). The
+ * JVM lays the fields of a superclass out first, and those of a class by their size, references last and in their
+ * order. In any other layout results are the same, only slower. Without this padding scenes of 100,000 bullets take 1.1
+ * to 1.9 times as long on two workers, once the collector has run (medians on JDK 17).
  *
  * <p>Classes whose numbers are written for every bullet also declare 32 references behind these numbers, their tail,
  * against what lies behind the object. Tails of all other classes gain nothing; these gain 6 to 10 % in {@code storm} and

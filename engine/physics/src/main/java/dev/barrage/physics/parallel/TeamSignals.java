@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * What a team's threads share with it while they wait for a loop. They hold this and not the {@link Workers}, so that a team
- * that was never closed can be collected; its threads are ended then.
+ * What a team's threads share with it while they wait for a loop. They hold this and not the {@link Workers}, so that a
+ * team that was never closed can be collected; its threads are ended then.
  */
 final class TeamSignals {
     /** Rounds of spinning before a thread yields or parks: about 50 microseconds. */

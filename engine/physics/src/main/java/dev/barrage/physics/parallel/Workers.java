@@ -9,12 +9,14 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * A persistent team of threads that runs parallel loops. The calling thread is worker 0.
  *
- * <p>Idle workers angular velocity briefly, then park. A loop ends when all its blocks are done; it does not wait for workers that
- * are still asleep. One loop runs at a time. The threads are daemons; {@link #close} ends them, or the garbage collector when
- * nothing refers to the team any more.
+ * <p>Idle workers angular velocity briefly, then park. A loop ends when all its blocks are done; it does not wait for
+ * workers that are still asleep. One loop runs at a time. The threads are daemons; {@link #close} ends them, or the
+ * garbage collector when nothing refers to the team any more.
  */
 public final class Workers implements AutoCloseable {
-    /** Rows in a block of {@link #forBlocks(int, BlockTask)}. A constant, so that only the scene decides how work is cut. */
+    /**
+     * Rows in a block of {@link #forBlocks(int, BlockTask)}. A constant, so that only the scene decides how work is cut.
+     */
     public static final int BLOCK_ROWS = 256;
 
     /** The largest team. */
@@ -101,7 +103,9 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** Ends the threads of teams that were collected before they were closed. A team without threads starts no cleaner. */
+    /**
+     * Ends the threads of teams that were collected before they were closed. A team without threads starts no cleaner.
+     */
     private static final class Abandoned {
         static final Cleaner TEAMS = Cleaner.create();
     }
@@ -152,8 +156,8 @@ public final class Workers implements AutoCloseable {
 
     /**
      * Announces loops that follow one another closely, as in a step: until {@link #endBurst}, idle workers stay awake for
-     * about 2 milliseconds. If they parked between loops, a step of 1,000 circles would take 1.15 times as long. Not to be
-     * called from a task.
+     * about 2 milliseconds. If they parked between loops, a step of 1,000 circles would take 1.15 times as long. Not to
+     * be called from a task.
      */
     public void beginBurst() {
         signals.setBurst(true);

@@ -5,8 +5,8 @@ import dev.barrage.physics.shape.Shape;
 /**
  * Asks a world what is where, and holds the answers to the last question.
  *
- * <p>Every question replaces the answers. They come in a fixed order: by fraction or distance, then by handle; it does not
- * depend on the broadphase. A question for the closest target places the cursor on it; after one for all targets call
+ * <p>Every question replaces the answers. They come in a fixed order: by fraction or distance, then by handle; it does
+ * not depend on the broadphase. A question for the closest target places the cursor on it; after one for all targets call
  * {@link #next} first:
  *
  * <pre>{@code
@@ -16,25 +16,26 @@ import dev.barrage.physics.shape.Shape;
  * for (query.overlapCircle(x, y, 5f, walls); query.next(); ) { shake(query.entity()); }
  * }</pre>
  *
- * <p><b>Targets.</b> A target is a closed set: touching counts. A mesh is its silhouette in the plane. A wall is its solid,
- * also for what comes from behind. The solid of a cavity reaches from its outline to the axis-aligned box around the
- * outline: from outside it is met at that box. A bullet is a circle, a beam the thick segments of the last step up to its
- * first hit; a beam that is off is no target.
+ * <p><b>Targets.</b> A target is a closed set: touching counts. A mesh is its silhouette in the plane. A wall is its
+ * solid, also for what comes from behind. The solid of a cavity reaches from its outline to the axis-aligned box around
+ * the outline: from outside it is met at that box. A bullet is a circle, a beam the thick segments of the last step up
+ * to its first hit; a beam that is off is no target.
  *
- * <p><b>World.</b> Questions see the world after the last step, with everything that was added, removed, teleported or set
- * since by methods of the world and the registry. Values that were written straight to columns are seen after
- * {@link dev.barrage.physics.World#refreshQueries} or the next step. A beam's segments are laid out by a step: a new aim is
- * seen after the next. In a step only a system made with {@link dev.barrage.physics.ecs.SystemDef#asking} may ask; it sees
- * the world as it is when the system begins.
+ * <p><b>World.</b> Questions see the world after the last step, with everything that was added, removed, teleported or
+ * set since by methods of the world and the registry. Values that were written straight to columns are seen after
+ * {@link dev.barrage.physics.World#refreshQueries} or the next step. A beam's segments are laid out by a step: a new
+ * aim is seen after the next. In a step only a system made with {@link dev.barrage.physics.ecs.SystemDef#asking} may
+ * ask; it sees the world as it is when the system begins.
  *
- * <p><b>Threads.</b> One thread at a time uses a query. Between steps many threads may ask at once, each with its own query,
- * as long as none changes the world. A question while a step runs throws an {@link IllegalStateException}.
+ * <p><b>Threads.</b> One thread at a time uses a query. Between steps many threads may ask at once, each with its own
+ * query, as long as none changes the world. A question while a step runs throws an {@link IllegalStateException}.
  *
- * <p><b>Vectors.</b> All is in floats here. {@link VectorQuery}, which {@link dev.barrage.physics.World#query} gives, adds
- * vectors of JOML.
+ * <p><b>Vectors.</b> All is in floats here. {@link VectorQuery}, which {@link dev.barrage.physics.World#query} gives,
+ * adds vectors of JOML.
  *
- * <p><b>Input.</b> Positions and lengths must be finite and at most 1e12 m, or an {@link IllegalArgumentException} names the
- * argument; the answers of the question before stay. Questions allocate nothing after warm-up, and change nothing.
+ * <p><b>Input.</b> Positions and lengths must be finite and at most 1e12 m, or an {@link IllegalArgumentException}
+ * names the argument; the answers of the question before stay. Questions allocate nothing after warm-up, and change
+ * nothing.
  */
 public interface WorldQuery {
     // ---- rays
@@ -42,8 +43,8 @@ public interface WorldQuery {
     /**
      * Finds the first target along a ray.
      *
-     * <p>A ray that starts in or on a target meets it at fraction 0, with the normal against the ray. A ray of length 0 asks
-     * for its start; the normal is then 0, 0.
+     * <p>A ray that starts in or on a target meets it at fraction 0, with the normal against the ray. A ray of length 0
+     * asks for its start; the normal is then 0, 0.
      *
      * @param x start, metres
      * @param y start, metres
@@ -175,7 +176,10 @@ public interface WorldQuery {
     /** Moves before the first answer. */
     WorldQuery rewind();
 
-    /** The target. Reading any value throws an {@link IllegalStateException} where the cursor is at no answer, or the answer has no such value. */
+    /**
+     * The target. Reading any value throws an {@link IllegalStateException} where the cursor is at no answer, or the
+     * answer has no such value.
+     */
     long entity();
 
     /** Point on the target's surface, metres: of the first touch, or the closest; the start if that is in the target. */

@@ -79,10 +79,10 @@ public final class EdgeTree {
     }
 
     /**
-     * Becomes the tree of the visible edges of a polygon. The columns begin with these edges, in the order of the boundary.
-     * Then follow two ghosts for each edge. The first has the normal of its predecessor, the second the normal of its
-     * successor, and the head of the edge as its tail. Without any visible edge, the columns have only the edge through
-     * which bodies leave the solid.
+     * Becomes the tree of the visible edges of a polygon. The columns begin with these edges, in the order of the
+     * boundary. Then follow two ghosts for each edge. The first has the normal of its predecessor, the second the
+     * normal of its successor, and the head of the edge as its tail. Without any visible edge, the columns have only
+     * the edge through which bodies leave the solid.
      *
      * @param visible number of visible edges
      * @param turn how the boundary turns at the tail of each edge and each second ghost: above 0 outwards
@@ -159,8 +159,8 @@ public final class EdgeTree {
     }
 
     /**
-     * Splits at the median of the centres along the longer side of the box; equal centres keep the order of the edges. Without
-     * an order, the edges are split in the order of the boundary, which makes no garbage.
+     * Splits at the median of the centres along the longer side of the box; equal centres keep the order of the edges.
+     * Without an order, the edges are split in the order of the boundary, which makes no garbage.
      */
     private void build(Integer[] order, int from, int to) {
         int node = nodes++;
@@ -307,7 +307,9 @@ public final class EdgeTree {
         return freeCells != null && freeCells.hold(minX, minY, maxX, maxY);
     }
 
-    /** Whether these are the visible edges of a polygon: their solid is convex, and neighbours may belong to other solids. */
+    /**
+     * Whether these are the visible edges of a polygon: their solid is convex, and neighbours may belong to other solids.
+     */
     public boolean isPartOfConvex() {
         return polygon != null;
     }

@@ -19,6 +19,7 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
     public static final int MESH = 3;
     /** {@link #kind} of a {@link Wall}. */
     public static final int WALL = 4;
+
     public static final int KINDS = 5;
 
     /**

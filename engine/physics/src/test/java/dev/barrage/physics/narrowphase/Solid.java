@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Slow and sure: a convex core with a radius in double, placed in the world. Distances go through the hull of all differences of vertices, which
- * shares no thought with the kernels.
+ * Slow and sure: a convex core with a radius in double, placed in the world. Distances go through the hull of all
+ * differences of vertices, which shares no thought with the kernels.
  */
 public final class Solid {
     final double[] x;

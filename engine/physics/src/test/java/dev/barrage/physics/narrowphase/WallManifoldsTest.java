@@ -69,8 +69,8 @@ class WallManifoldsTest {
     }
 
     /**
-     * From a free place, a push as long as half the shape into a rounded rock or cave: following the deepest contact again and again must lead
-     * out, and not to the other side.
+     * From a free place, a push as long as half the shape into a rounded rock or cave: following the deepest contact
+     * again and again must lead out, and not to the other side.
      */
     @Test
     @Tag("slow")

@@ -27,8 +27,8 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
 /**
- * A random world with something of everything: bodies that rest on one another, bullets of all kinds, beams, and systems that
- * spawn, remove, mark and ask. Large enough for several blocks of rows in most loops.
+ * A random world with something of everything: bodies that rest on one another, bullets of all kinds, beams, and
+ * systems that spawn, remove, mark and ask. Large enough for several blocks of rows in most loops.
  */
 final class RandomArena implements WorldSubject.Stepped {
     private static final int BODY = 0;

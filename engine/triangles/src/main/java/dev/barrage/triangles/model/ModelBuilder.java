@@ -2,7 +2,10 @@ package dev.barrage.triangles.model;
 
 import java.util.Arrays;
 
-/** Collects points and faces in the order of a file, then cuts the faces into triangles. Faces may come before their points. */
+/**
+ * Collects points and faces in the order of a file, then cuts the faces into triangles. Faces may come before their
+ * points.
+ */
 final class ModelBuilder {
     private final ModelInput in;
     private final int firstNumber;

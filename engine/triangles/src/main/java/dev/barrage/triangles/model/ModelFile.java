@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Reads the triangles of OBJ, PLY and STL files, also compressed by gzip. Larger faces are cut into triangles. Vertices of
- * STL with the same coordinates are merged, because STL gives every triangle vertices of its own.
+ * Reads the triangles of OBJ, PLY and STL files, also compressed by gzip. Larger faces are cut into triangles. Vertices
+ * of STL with the same coordinates are merged, because STL gives every triangle vertices of its own.
  *
  * <pre>{@code
  * Model rock = ModelFile.read(Path.of("rock.obj"));
@@ -37,8 +37,8 @@ public final class ModelFile {
     /**
      * Reads a file.
      *
-     * @throws ModelFileException if the file cannot be read, is malformed or beyond a limit, is none of the formats or has
-     *     no triangles
+     * @throws ModelFileException if the file cannot be read, is malformed or beyond a limit, is none of the formats or
+     *     has no triangles
      */
     public static Model read(Path file, ModelLimits limits) throws ModelFileException {
         if (!Files.exists(file)) {

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The bytes of a model file, as words of lines or as binary numbers. Counts lines and bytes, so that errors name the place.
- * Lines end with LF, CR LF or CR.
+ * The bytes of a model file, as words of lines or as binary numbers. Counts lines and bytes, so that errors name the
+ * place. Lines end with LF, CR LF or CR.
  */
 final class ModelInput {
     /** Largest coordinate that a list of triangles takes. */

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the numbers of a binary PLY file lie, so that any of its vertices and triangles can be read without the others. Numbers have
- * the values that {@link ModelFile} gives them. There is a layout for files that have vertices, then faces, nothing else, and the size
- * that they have if every face is a triangle.
+ * Where the numbers of a binary PLY file lie, so that any of its vertices and triangles can be read without the others.
+ * Numbers have the values that {@link ModelFile} gives them. There is a layout for files that have vertices, then
+ * faces, nothing else, and the size that they have if every face is a triangle.
  *
- * <p>Faces with fewer and with more corners may add up to the same size. All faces are triangles if, and only if, every record has 3
- * {@link #corners}.
+ * <p>Faces with fewer and with more corners may add up to the same size. All faces are triangles if, and only if, every
+ * record has 3 {@link #corners}.
  */
 public final class PlyLayout {
     private static final List<String> INDICES = List.of("vertex_indices", "vertex_index");

@@ -1,8 +1,8 @@
 package dev.barrage.triangles.model;
 
 /**
- * Cuts polygons in space into triangles, as seen along their normal: convex ones as fans, others by their ears (D. Eberly,
- * Triangulation by Ear Clipping, 1998). What is left of a polygon that crosses itself becomes a fan.
+ * Cuts polygons in space into triangles, as seen along their normal: convex ones as fans, others by their ears (D.
+ * Eberly, Triangulation by Ear Clipping, 1998). What is left of a polygon that crosses itself becomes a fan.
  */
 final class PolygonCut {
     /** Largest polygon that is cut by ears, which takes quadratic time. */

@@ -14,8 +14,8 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * The boxes of a {@link UniformGrid} of usual size, sorted by cell.
  *
- * <p>Entry k below {@link #count} is box k at home in the cell of its middle. Its phantoms are the entries count + 3 k and the
- * next two.
+ * <p>Entry k below {@link #count} is box k at home in the cell of its middle. Its phantoms are the entries count + 3 k
+ * and the next two.
  */
 final class CellTable {
     /** Types of cells: bit 0 of x and of y. */

@@ -20,7 +20,8 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * One broadphase of what moves, built in every step, and one of what {@linkplain StillBoxes rests}, kept from step to step.
+ * One broadphase of what moves, built in every step, and one of what {@linkplain StillBoxes rests}, kept from step to
+ * step.
  *
  * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
  * nothing rests, or look-ups are {@linkplain #prepareLookUps prepared}, all boxes are in the broadphase of what moves.

@@ -12,12 +12,14 @@ import java.util.Arrays;
 /**
  * The boxes of bodies that rest, in a broadphase that is kept from step to step.
  *
- * <p>A body that wakes is struck out, and one that comes to rest later is not put in. Each costs a little in every step, so
- * when that adds up to the price of a new build all that rests is put in anew. Which bodies are in decides what a step costs,
- * never what it finds.
+ * <p>A body that wakes is struck out, and one that comes to rest later is not put in. Each costs a little in every
+ * step, so when that adds up to the price of a new build all that rests is put in anew. Which bodies are in decides
+ * what a step costs, never what it finds.
  */
 public final class StillBoxes {
-    /** Parts of a metre in which extents are summed up, so that their order does not matter; the largest extent, metres. */
+    /**
+     * Parts of a metre in which extents are summed up, so that their order does not matter; the largest extent, metres.
+     */
     private static final float PARTS = 1024f, LARGEST = 1e9f;
 
     final Broadphase built;

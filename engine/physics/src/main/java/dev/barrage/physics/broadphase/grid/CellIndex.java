@@ -201,8 +201,8 @@ final class CellIndex {
     }
 
     /**
-     * Covers the boxes of the grid's levels [first, end) by slots. If these would be more than 2^logSlots, the longer side
-     * is halved until they are not.
+     * Covers the boxes of the grid's levels [first, end) by slots. If these would be more than 2^logSlots, the longer
+     * side is halved until they are not.
      */
     private void layOutSlots(int first, int end, float inverseSize, int logSlots) {
         float minX = Float.MAX_VALUE;

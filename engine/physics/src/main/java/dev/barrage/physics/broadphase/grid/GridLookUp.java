@@ -185,7 +185,9 @@ final class GridLookUp extends Padded {
         out.count = kept;
     }
 
-    /** Puts the pairs from {@code start} on, whose queries are {@code first} and the {@code count} from it on, in order. */
+    /**
+     * Puts the pairs from {@code start} on, whose queries are {@code first} and the {@code count} from it on, in order.
+     */
     private void sortByQuery(int start, int first, int count) {
         int end = out.count;
         int pairs = end - start;

@@ -16,8 +16,8 @@ import java.util.Arrays;
  * in the same cell the earlier entry. On coarser levels it looks into all cells from one left of and below its box,
  * because a box is stored by its minimum corner and may reach over from there; the printed rule misses those pairs.
  *
- * <p>Three passes over each block of entries: all in those cells are listed, then those kept that overlap, then those that
- * layers, masks and groups allow.
+ * <p>Three passes over each block of entries: all in those cells are listed, then those kept that overlap, then those
+ * that layers, masks and groups allow.
  */
 final class GridPairs {
     /** Number of listed entries that go on to the next pass before others are listed. */

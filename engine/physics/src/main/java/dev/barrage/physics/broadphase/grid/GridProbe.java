@@ -63,7 +63,9 @@ class GridProbe extends Padded {
         }
     }
 
-    /** Lists the entries in the cells x1 to x2 of a row, group by group; all cells looked into have buckets of their own. */
+    /**
+     * Lists the entries in the cells x1 to x2 of a row, group by group; all cells looked into have buckets of their own.
+     */
     void listRow(GridTable table, int level, int x1, int x2, int y) {
         for (int x = x1; x <= x2; ) {
             int last = Math.min(x2, GridTable.lastOfGroup(x));

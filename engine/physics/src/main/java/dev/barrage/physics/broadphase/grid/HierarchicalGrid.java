@@ -125,11 +125,12 @@ public final class HierarchicalGrid implements Broadphase {
     }
 
     /**
-     * The lists by cell in which prepared look-ups of small boxes search, so that others can search them, too; null if look-ups
-     * were not prepared since the last build, or if lists are so long that cells serve better. Valid until the next build.
+     * The lists by cell in which prepared look-ups of small boxes search, so that others can search them, too; null if
+     * look-ups were not prepared since the last build, or if lists are so long that cells serve better. Valid until the
+     * next build.
      *
-     * <p>They name boxes by the numbers that these have in the build, each box in one level. A box that is at most as wide and as
-     * high as {@link CellLists#extent} needs the list of one slot per level, that of its minimum corner.
+     * <p>They name boxes by the numbers that these have in the build, each box in one level. A box that is at most as
+     * wide and as high as {@link CellLists#extent} needs the list of one slot per level, that of its minimum corner.
      */
     public CellLists preparedLists() {
         return touches.isReady() ? touches.lists : null;

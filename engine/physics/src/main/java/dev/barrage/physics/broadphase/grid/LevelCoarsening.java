@@ -107,8 +107,8 @@ final class LevelCoarsening {
     }
 
     /**
-     * Estimates how many pairs share a cell of level {@code target} of which one is of a level from {@code first} on below
-     * it, and the other is of that or any finer level: finer boxes visit the cells that it would be in.
+     * Estimates how many pairs share a cell of level {@code target} of which one is of a level from {@code first} on
+     * below it, and the other is of that or any finer level: finer boxes visit the cells that it would be in.
      */
     private double pairsSharingCells(int first, int target) {
         Arrays.fill(finer, 0);

@@ -96,7 +96,9 @@ final class PersistentCells {
         return count;
     }
 
-    /** Puts the first {@code count} moved boxes into the cells that they have entered: the last first, as lists ascend. */
+    /**
+     * Puts the first {@code count} moved boxes into the cells that they have entered: the last first, as lists ascend.
+     */
     private void insertMoved(int count) {
         for (int i = count - 1; i >= 0; i--) {
             int box = moved[i];

@@ -24,15 +24,15 @@ import dev.barrage.physics.parallel.Workers;
  *
  * <p>The order is kept from step to step and put right by insertion ({@link SweepOrder}). A box is tested against those
  * that begin before it ends; intervals of the order are swept in parallel. Each box's end
- * stands beside its begin, where Wells has a delimiter of its own: the sweep needs the end's value, not its rank. The axis
- * is x or y, whichever the boxes are spread along more ({@link SweepAxis}).
+ * stands beside its begin, where Wells has a delimiter of its own: the sweep needs the end's value, not its rank. The
+ * axis is x or y, whichever the boxes are spread along more ({@link SweepAxis}).
  *
- * <p>A look-up finds by binary search what begins before it ends, and goes back from there to the last void: where nothing
- * before reaches. Wells marks voids of the whole scene; here blocks of the order know how far they and all before them
- * reach, so a look-up has voids of its own.
+ * <p>A look-up finds by binary search what begins before it ends, and goes back from there to the last void: where
+ * nothing before reaches. Wells marks voids of the whole scene; here blocks of the order know how far they and all
+ * before them reach, so a look-up has voids of its own.
  *
- * <p>Where boxes crowd along the axis and most may not pair, {@link SweepSlabs} sorts those that begin near one another by
- * their filters. Searches then skip runs of boxes that they may not pair with.
+ * <p>Where boxes crowd along the axis and most may not pair, {@link SweepSlabs} sorts those that begin near one another
+ * by their filters. Searches then skip runs of boxes that they may not pair with.
  */
 public final class SortAndSweep implements Broadphase {
     /** Boxes that begin one after another and share one note of how far they reach. */
@@ -65,7 +65,9 @@ public final class SortAndSweep implements Broadphase {
     private final BlockTask findBlock = this::findBlock;
     int count;
 
-    /** Per place in the order: where the box begins (with room for whole vectors) and ends on the axis, and which it is. */
+    /**
+     * Per place in the order: where the box begins (with room for whole vectors) and ends on the axis, and which it is.
+     */
     float[] begin = {};
 
     float[] end = {};
@@ -301,7 +303,9 @@ public final class SortAndSweep implements Broadphase {
         }
     }
 
-    /** Visits blocks from the end of the box back, until these and all before them end short of the rest of its motion. */
+    /**
+     * Visits blocks from the end of the box back, until these and all before them end short of the rest of its motion.
+     */
     private void walkBackward(BoxWalk walk) {
         int to = placesUpTo(axis.end(walk, 0));
         for (int block = (to - 1) / REACH_ROWS;

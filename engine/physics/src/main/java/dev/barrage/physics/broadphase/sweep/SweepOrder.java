@@ -9,10 +9,11 @@ import java.util.Arrays;
 /**
  * The order in which boxes begin along an axis, kept from step to step.
  *
- * <p>Boxes move little between steps, so insertion sort puts the order right in about one pass (Wells 2007; D. Baraff, 1992):
- * first within blocks, in parallel, then across their borders. Where that would take too long (a new scene, another
- * axis, many that jumped) a radix sort starts from scratch: a sample of the order tells most of these cases before. New boxes come in at the end, boxes that are gone fall out. The
- * result is the same whichever way: boxes that begin at the same place are in the order of their numbers.
+ * <p>Boxes move little between steps, so insertion sort puts the order right in about one pass (Wells 2007; D. Baraff,
+ * 1992): first within blocks, in parallel, then across their borders. Where that would take too long (a new scene,
+ * another axis, many that jumped) a radix sort starts from scratch: a sample of the order tells most of these cases
+ * before. New boxes come in at the end, boxes that are gone fall out. The result is the same whichever way: boxes that
+ * begin at the same place are in the order of their numbers.
  */
 final class SweepOrder {
     private static final int SORT_ROWS = 1024;

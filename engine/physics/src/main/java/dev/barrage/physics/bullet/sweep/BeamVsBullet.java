@@ -35,7 +35,9 @@ public final class BeamVsBullet extends Padded {
         this.radius = radius;
     }
 
-    /** Share of the segment at its first touch of the path, 0 to 1; 0 if it begins within reach; {@link #NEVER} without. */
+    /**
+     * Share of the segment at its first touch of the path, 0 to 1; 0 if it begins within reach; {@link #NEVER} without.
+     */
     public double firstTouch() {
         double reach = halfThickness + radius;
         double first = Math.min(
@@ -60,8 +62,8 @@ public final class BeamVsBullet extends Padded {
     }
 
     /**
-     * Sets the point of contact on the bullet, where its path is nearest, and the normal out of it; against the beam if both
-     * centres coincide.
+     * Sets the point of contact on the bullet, where its path is nearest, and the normal out of it; against the beam if
+     * both centres coincide.
      *
      * @param time share of the segment at the touch
      */

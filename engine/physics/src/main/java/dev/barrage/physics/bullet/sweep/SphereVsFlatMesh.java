@@ -60,7 +60,8 @@ public final class SphereVsFlatMesh {
     }
 
     /**
-     * Finds the triangle that contains the start of each motion, and writes it to {@link BoundaryMotions#around}. A branch-free loop first selects the motions whose cells have triangles; most have none.
+     * Finds the triangle that contains the start of each motion, and writes it to {@link BoundaryMotions#around}. A
+     * branch-free loop first selects the motions whose cells have triangles; most have none.
      */
     public static void findTrianglesAround(Mesh target, BoundaryMotions motions) {
         TriangleCells cells = target.cells();

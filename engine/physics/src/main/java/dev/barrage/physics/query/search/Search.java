@@ -16,11 +16,11 @@ import dev.barrage.physics.query.shape.Touch;
 import dev.barrage.physics.shape.Shape;
 
 /**
- * Finds the answers to one question: a box around it walks through all sets of targets, and the exact test decides for each
- * target in its way. Scratch of one thread.
+ * Finds the answers to one question: a box around it walks through all sets of targets, and the exact test decides for
+ * each target in its way. Scratch of one thread.
  *
- * <p>The answers do not depend on the order of visits. The test of a target is a pure function, and a limit that an answer
- * lowers still lets pass what comes as early as this answer.
+ * <p>The answers do not depend on the order of visits. The test of a target is a pure function, and a limit that an
+ * answer lowers still lets pass what comes as early as this answer.
  */
 final class Search extends BoxWalk {
     /** Questions. */

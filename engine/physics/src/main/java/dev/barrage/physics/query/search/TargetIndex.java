@@ -16,10 +16,10 @@ import dev.barrage.physics.query.TargetKind;
 /**
  * Where the targets of a world are, for all questions of all threads.
  *
- * <p>Most bodies end a step within the boxes that the step began with. These stay in the step's broadphase, and nothing is
- * built for them. Bodies that left their boxes or came later are copied to {@link #displaced}; bullets and beams, which are in
- * no broadphase, to sets of their own. All of this is made by the first question that needs it, never by a step. What
- * changes after that is noted by the registry's {@link ChangeLog} and moved to {@link #changedBodies} and
+ * <p>Most bodies end a step within the boxes that the step began with. These stay in the step's broadphase, and nothing
+ * is built for them. Bodies that left their boxes or came later are copied to {@link #displaced}; bullets and beams,
+ * which are in no broadphase, to sets of their own. All of this is made by the first question that needs it, never by a
+ * step. What changes after that is noted by the registry's {@link ChangeLog} and moved to {@link #changedBodies} and
  * {@link #changedBullets} by the next question.
  *
  * <p>Questions read; only {@link #prepare} writes, one thread at a time.

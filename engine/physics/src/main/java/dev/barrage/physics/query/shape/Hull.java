@@ -222,8 +222,8 @@ final class Hull extends Padded {
     /**
      * Moves a point from (px, py) by (dx, dy) and finds its first touch with the hull.
      *
-     * <p>Clips the motion by the edges' lines, moved outwards by the radius (M. Cyrus and J. Beck, 1978). Where the motion
-     * enters beside its edge, the rounded corner there decides.
+     * <p>Clips the motion by the edges' lines, moved outwards by the radius (M. Cyrus and J. Beck, 1978). Where the
+     * motion enters beside its edge, the rounded corner there decides.
      *
      * @return whether there is one at a time up to {@code limit}
      */

@@ -7,8 +7,8 @@ import dev.barrage.physics.shape.Polygon;
 /**
  * Where a line from a start crosses the boundary of a solid, whose edges have the solid on their left.
  *
- * <p>Each vertex is left or right of the line or on it, which is decided once, in the same way for all its edges: the line
- * never slips through between two edges. The crossings behind the start say whether it is in the solid.
+ * <p>Each vertex is left or right of the line or on it, which is decided once, in the same way for all its edges: the
+ * line never slips through between two edges. The crossings behind the start say whether it is in the solid.
  */
 final class LineCrossings extends Padded {
     private double startX;

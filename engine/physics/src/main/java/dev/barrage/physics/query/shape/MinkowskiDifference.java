@@ -1,8 +1,8 @@
 package dev.barrage.physics.query.shape;
 
 /**
- * All differences b - a of points of a target and a probe. Where the probe's motion touches the target, the same motion of
- * the origin touches this hull.
+ * All differences b - a of points of a target and a probe. Where the probe's motion touches the target, the same motion
+ * of the origin touches this hull.
  *
  * <p>Made by merging the edges of both cores by their angles, as convolutions of polygons are (M. de Berg et al.,
  * Computational Geometry, section 13.3).
@@ -79,8 +79,8 @@ final class MinkowskiDifference {
     }
 
     /**
-     * Below 0 if the edge of the target comes first, 0 if the edges are parallel. Both sequences begin with the lowest edge
-     * and never turn by more than pi at once, so these edges differ by at most pi.
+     * Below 0 if the edge of the target comes first, 0 if the edges are parallel. Both sequences begin with the lowest
+     * edge and never turn by more than pi at once, so these edges differ by at most pi.
      */
     private static int compare(Hull of, int atB, Hull probe, int atA) {
         double turn = of.ny[atB] * probe.nx[atA] - of.nx[atB] * probe.ny[atA];
@@ -125,8 +125,8 @@ final class MinkowskiDifference {
     }
 
     /**
-     * The origin lies in a triangle of vertices of the difference. The same mean of their vertices of the target is a mean
-     * of their vertices of the probe.
+     * The origin lies in a triangle of vertices of the difference. The same mean of their vertices of the target is a
+     * mean of their vertices of the probe.
      */
     private void findCommonOfCores() {
         double deepest = Double.NEGATIVE_INFINITY;

@@ -7,8 +7,8 @@ import dev.barrage.physics.shape.Polygon;
  * Asks single targets. Scratch of one thread.
  *
  * <p>Targets are closed sets: touching counts. A motion that starts in a target touches it at fraction 0, with the normal
- * against the motion and feature -1. A cavity is its box without the open inside of its outline: from outside it is met at
- * the box, with feature -1.
+ * against the motion and feature -1. A cavity is its box without the open inside of its outline: from outside it is met
+ * at the box, with feature -1.
  */
 public final class ShapeTests extends Padded {
     private static final int NO_FEATURE = -1;

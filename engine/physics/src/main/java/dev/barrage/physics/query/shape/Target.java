@@ -8,8 +8,8 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
 /**
- * One target in the world: a shape at a pose, or a bare circle (a bullet) or capsule (a segment of a beam). Scratch of one
- * thread.
+ * One target in the world: a shape at a pose, or a bare circle (a bullet) or capsule (a segment of a beam). Scratch of
+ * one thread.
  */
 public final class Target extends Padded {
     private final Hull hull = new Hull(Polygon.MAX_VERTICES);

@@ -16,7 +16,10 @@ public final class Touch extends Padded {
     /** Distance of the closest point from the point asked, metres; 0 for a motion. */
     public double distance;
 
-    /** Edge of a polygon, wall or silhouette, else 0; -1 if the question starts in the target, or meets the box of a cavity. */
+    /**
+     * Edge of a polygon, wall or silhouette, else 0; -1 if the question starts in the target, or meets the box of a
+     * cavity.
+     */
     public int feature;
 
     /** Room for an answer. */

@@ -10,7 +10,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class BoundaryPointTest {
-    /** Against the segments of all edges, for boundaries that have bits, of 64 edges or more, and for those that are walked to. */
+    /**
+     * Against the segments of all edges, for boundaries that have bits, of 64 edges or more, and for those that are
+     * walked to.
+     */
     @Test
     void theNearestEdgeIsFoundWhateverTheSizeOfTheRim() {
         for (int edges : new int[] {4, 60, 64, 150, 256, 300, 1000}) {

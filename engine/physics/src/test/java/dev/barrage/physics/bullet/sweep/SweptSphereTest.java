@@ -16,7 +16,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Sweeps against an oracle that steps forward by the distance to the target until it is there (conservative advancement). */
+/**
+ * Sweeps against an oracle that steps forward by the distance to the target until it is there (conservative advancement).
+ */
 class SweptSphereTest {
     private static final int CASES = 50_000;
 

@@ -15,8 +15,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random questions to random targets. A slow distance decides: no touch comes before the time by which the gap is closed at
- * full speed, again and again. By hand: {@code -Dfuzz.seed=N -Dfuzz.cases=M}.
+ * Random questions to random targets. A slow distance decides: no touch comes before the time by which the gap is
+ * closed at full speed, again and again. By hand: {@code -Dfuzz.seed=N -Dfuzz.cases=M}.
  */
 class ShapeTestsFuzzTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);

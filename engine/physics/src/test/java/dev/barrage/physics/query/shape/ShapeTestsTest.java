@@ -120,7 +120,9 @@ class ShapeTestsTest {
         assertFalse(ray(0, 1.001, 0, 0));
     }
 
-    /** The end of the box is the foot of the perpendicular from the circle, and rounding takes it for a point of the back. */
+    /**
+     * The end of the box is the foot of the perpendicular from the circle, and rounding takes it for a point of the back.
+     */
     @Test
     void aFlatBoxWhoseEndIsBesideACircleIsAsFarAsItsEnd() {
         float angle = -1.7516578f;

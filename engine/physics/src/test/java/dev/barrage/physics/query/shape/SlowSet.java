@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Slow and sure: a set of the plane as segments around a solid, with a radius. Distances are the least of all pairs of segments.
- * Coordinates are relative to the position of the target, so that they are exact far from the origin.
+ * Slow and sure: a set of the plane as segments around a solid, with a radius. Distances are the least of all pairs of
+ * segments. Coordinates are relative to the position of the target, so that they are exact far from the origin.
  */
 final class SlowSet {
     /** Segments x0, y0, x1, y1; those of edges in their order. */
