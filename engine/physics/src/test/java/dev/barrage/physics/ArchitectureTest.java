@@ -49,7 +49,7 @@ class ArchitectureTest {
             ecs.change:
             ecs:              ecs.change math memory parallel state
             shape.tree:
-            shape.outline:    shape.tree
+            shape.outline:    math shape.tree
             shape:            math shape.outline shape.tree
             body:             ecs ecs.change math memory parallel shape state
             kernel:           body ecs memory parallel shape shape.tree
