@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Main.Version.class,
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Draws a picture of every debug overlay over a moment of the bot's game.")
+        description = "Draws every debug overlay over a moment of the bot's game, and every kind of broadphase.")
 final class DrawOverlays implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
