@@ -12,7 +12,7 @@ import java.util.zip.CRC32C;
  * of times.
  *
  * <p>A restored world that gets the same calls continues with the same bits. Filling again reuses the memory, so keep a
- * ring of snapshots. Size: at most 64 bytes per bullet and about 128 per body with its contacts, plus the user's own
+ * ring of snapshots. Size: at most 64 bytes per bullet and about 200 per body with its contacts, plus the user's own
  * components.
  *
  * <p>Within one process a snapshot also refers to shapes and components, so any world of the same settings can be

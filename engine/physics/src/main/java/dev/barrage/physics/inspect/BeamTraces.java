@@ -10,6 +10,7 @@ import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
 
 /**
  * Traces the tests of beams in the last step. Beams were tested against the bodies' poses at the start of the step, so
@@ -46,11 +47,9 @@ final class BeamTraces {
             long entity = now.entity[i];
             before.entity[i] = step.registry().isAlive(entity) ? entity : 0;
             if (before.entity[i] != 0) {
-                Table table = step.registry().tableOf(entity);
-                int row = step.registry().rowOf(entity);
-                before.x[i] = table.floats(Components.PREVIOUS_X)[row];
-                before.y[i] = table.floats(Components.PREVIOUS_Y)[row];
-                before.setAngle(i, table.floats(Components.PREVIOUS_ANGLE)[row]);
+                before.x[i] = step.value(entity, Components.PREVIOUS_X);
+                before.y[i] = step.value(entity, Components.PREVIOUS_Y);
+                before.setAngle(i, step.value(entity, Components.PREVIOUS_ANGLE));
             }
         }
     }
@@ -111,14 +110,11 @@ final class BeamTraces {
     private void drawTouches(DebugDraw out) {
         HitSet hits = step.hits();
         for (int i = hits.firstTouch; i < hits.count; i++) {
-            if (step.registry().isAlive(hits.second[i])) {
-                Table table = step.registry().tableOf(hits.second[i]);
-                int row = step.registry().rowOf(hits.second[i]);
-                out.circle(
-                        table.floats(Components.X)[row],
-                        table.floats(Components.Y)[row],
-                        table.floats(Components.RADIUS)[row],
-                        DebugColors.HIT);
+            long bullet = hits.second[i];
+            if (step.registry().isAlive(bullet)) {
+                float x = step.value(bullet, Components.X);
+                float y = step.value(bullet, Components.Y);
+                out.circle(x, y, step.value(bullet, Components.RADIUS), DebugColors.HIT);
                 out.point(hits.x[i], hits.y[i], DebugColors.HIT);
             }
         }
@@ -126,7 +122,7 @@ final class BeamTraces {
 
     private void drawSegments(Beams beams, int beam, DebugDraw out) {
         long entity = beams.entity[beam];
-        float reach = step.registry().isAlive(entity) ? reach(entity) : beams.length(beam);
+        float reach = step.registry().isAlive(entity) ? step.value(entity, Components.BEAM_REACH) : beams.length(beam);
         for (int i = 0; i < beams.segments[beam]; i++) {
             int rgba = i * beams.segmentLength[beam] < reach ? DebugColors.BEAM : DebugColors.BEAM_BEYOND;
             float x = beams.pointX(beam, i);
@@ -134,12 +130,6 @@ final class BeamTraces {
             out.line(x, y, beams.pointX(beam, i + 1), beams.pointY(beam, i + 1), rgba);
             out.point(x, y, rgba);
         }
-    }
-
-    private float reach(long beam) {
-        return step.registry()
-                .tableOf(beam)
-                .floats(Components.BEAM_REACH)[step.registry().rowOf(beam)];
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.bullet.sweep.MovingSphere;
 
 /** Draws the details of a focus: the query to the point, cells, and a frame around the entity. */
 final class FocusDrawing {
@@ -150,11 +151,10 @@ final class FocusDrawing {
             out.box(bounds[0] - FRAME, bounds[1] - FRAME, bounds[2] + FRAME, bounds[3] + FRAME, DebugColors.PICKED);
             return;
         }
-        Table table = step.registry().tableOf(focus.picked);
-        if (table.has(Components.BULLET)) {
-            int row = step.registry().rowOf(focus.picked);
-            float r = table.readFloats(Components.RADIUS)[row] + FRAME;
-            out.circle(table.readFloats(Components.X)[row], table.readFloats(Components.Y)[row], r, DebugColors.PICKED);
+        if (step.registry().tableOf(focus.picked).has(Components.BULLET)) {
+            float r = step.value(focus.picked, Components.RADIUS) + FRAME;
+            float x = step.value(focus.picked, Components.X);
+            out.circle(x, step.value(focus.picked, Components.Y), r, DebugColors.PICKED);
         }
     }
 }

@@ -45,12 +45,12 @@ final class Forecast {
     }
 
     private void draw(Table table, int row, DebugDraw out) {
-        float x = table.floats(Components.X)[row];
-        float y = table.floats(Components.Y)[row];
-        float seconds = secondsOfFlight(table.floats(Components.SECONDS_LEFT)[row]);
-        float dx = seconds * table.floats(Components.VX)[row];
-        float dy = seconds * table.floats(Components.VY)[row];
-        boolean passes = table.ints(Components.ON_HIT)[row] == BulletResponse.PASS;
+        float x = table.readFloats(Components.X)[row];
+        float y = table.readFloats(Components.Y)[row];
+        float seconds = secondsOfFlight(table.readFloats(Components.SECONDS_LEFT)[row]);
+        float dx = seconds * table.readFloats(Components.VX)[row];
+        float dy = seconds * table.readFloats(Components.VY)[row];
+        boolean passes = table.readInts(Components.ON_HIT)[row] == BulletResponse.PASS;
         if (seconds <= 0f || passes || !findWall(table, row, x, y, dx, dy)) {
             out.line(x, y, x + dx, y + dy, DebugColors.WAY);
             drawMarks(table, row, seconds, out);
@@ -59,7 +59,7 @@ final class Forecast {
         drawMarks(table, row, nearest * seconds, out);
         float endX = x + nearest * dx;
         float endY = y + nearest * dy;
-        boolean bounces = table.ints(Components.ON_HIT)[row] == BulletResponse.BOUNCE;
+        boolean bounces = table.readInts(Components.ON_HIT)[row] == BulletResponse.BOUNCE;
         out.line(x, y, endX, endY, DebugColors.WAY);
         out.point(endX, endY, bounces ? DebugColors.WAY_BOUNCE : DebugColors.WAY_END);
     }
@@ -67,8 +67,8 @@ final class Forecast {
     /** Marks the bullet's position every {@link #MARK} steps of its flight. */
     private void drawMarks(Table table, int row, float seconds, DebugDraw out) {
         for (int step = MARK; step < STEPS && step * dt <= seconds; step += MARK) {
-            float x = table.floats(Components.X)[row] + step * dt * table.floats(Components.VX)[row];
-            float y = table.floats(Components.Y)[row] + step * dt * table.floats(Components.VY)[row];
+            float x = table.readFloats(Components.X)[row] + step * dt * table.readFloats(Components.VX)[row];
+            float y = table.readFloats(Components.Y)[row] + step * dt * table.readFloats(Components.VY)[row];
             out.point(x, y, DebugColors.WAY_MARK);
         }
     }
@@ -81,7 +81,7 @@ final class Forecast {
     /** Finds the first static body on the path. */
     private boolean findWall(Table table, int row, float x, float y, float dx, float dy) {
         Bodies bodies = step.bodies();
-        sphere.set(x, y, dx, dy, table.floats(Components.RADIUS)[row]);
+        sphere.set(x, y, dx, dy, table.readFloats(Components.RADIUS)[row]);
         nearestBody = -1;
         nearest = 1f;
         for (int i = 0; i < bodies.count; i++) {
@@ -98,10 +98,10 @@ final class Forecast {
 
     private boolean meets(Table table, int row, int body) {
         Bodies bodies = step.bodies();
-        int group = table.ints(Components.GROUP)[row];
+        int group = table.readInts(Components.GROUP)[row];
         return !bodies.sensor[body]
-                && (table.ints(Components.MASK)[row] & bodies.layer[body]) != 0
-                && (table.ints(Components.LAYER)[row] & bodies.mask[body]) != 0
+                && (table.readInts(Components.MASK)[row] & bodies.layer[body]) != 0
+                && (table.readInts(Components.LAYER)[row] & bodies.mask[body]) != 0
                 && (group == 0 || group != bodies.group[body]);
     }
 }

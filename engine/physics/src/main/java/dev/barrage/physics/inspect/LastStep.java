@@ -6,6 +6,7 @@ import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.query.search.StepTargets;
 import dev.barrage.physics.shape.Shape;
 
@@ -53,6 +54,11 @@ public interface LastStep extends StepTargets {
     default void boundsOf(int body, float[] out) {
         Bodies b = bodies();
         shape(body).boundsOf(b.x[body], b.y[body], b.cos[body], b.sin[body], out);
+    }
+
+    /** A value of an entity that is alive. */
+    default float value(long entity, FloatField field) {
+        return registry().tableOf(entity).readFloats(field)[registry().rowOf(entity)];
     }
 
     /** The index of a body in the step, or -1 if it was not in it. */

@@ -85,19 +85,17 @@ final class WorldDrawing {
 
     private void drawMeshTree(MeshTree tree, int body, DebugDraw out) {
         depth = 0;
-        for (int node = 0; node < tree.nodeCount(); node++) {
-            int rgba = colourOf(node, tree.skip(node));
-            TurnedDrawing.box(
-                    step.bodies(), body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
+        for (int n = 0; n < tree.nodeCount(); n++) {
+            int rgba = colourOf(n, tree.skip(n));
+            TurnedDrawing.box(step.bodies(), body, tree.minX(n), tree.minY(n), tree.maxX(n), tree.maxY(n), rgba, out);
         }
     }
 
     private void drawEdgeTree(EdgeTree tree, int body, DebugDraw out) {
         depth = 0;
-        for (int node = 0; node < tree.nodeCount(); node++) {
-            int rgba = colourOf(node, tree.skip(node));
-            TurnedDrawing.box(
-                    step.bodies(), body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
+        for (int n = 0; n < tree.nodeCount(); n++) {
+            int rgba = colourOf(n, tree.skip(n));
+            TurnedDrawing.box(step.bodies(), body, tree.minX(n), tree.minY(n), tree.maxX(n), tree.maxY(n), rgba, out);
         }
     }
 
