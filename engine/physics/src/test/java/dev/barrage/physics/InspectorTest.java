@@ -325,7 +325,7 @@ class InspectorTest {
         for (int i = 0; i < count; i++) {
             float along = rng.nextFloat(-60f, 60f);
             float across = rng.nextFloat(-6f, 6f);
-            world.add(BodyDef.moving(new Circle(rng.nextFloat(0.1f, 2f)))
+            world.add(BodyDef.dynamic(new Circle(rng.nextFloat(0.1f, 2f)))
                     .at(isUpright ? across : along, isUpright ? along : across));
         }
         world.step();

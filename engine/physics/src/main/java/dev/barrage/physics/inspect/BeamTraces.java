@@ -9,8 +9,6 @@ import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Components;
-import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.bullet.sweep.MovingSphere;
 
 /**
  * Traces the tests of beams in the last step. Beams were tested against the bodies' poses at the start of the step, so

@@ -11,8 +11,6 @@ import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Components;
-import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.bullet.sweep.MovingSphere;
 
 /** Draws the details of a focus: the query to the point, cells, and a frame around the entity. */
 final class FocusDrawing {
