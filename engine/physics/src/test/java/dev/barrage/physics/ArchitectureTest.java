@@ -60,7 +60,7 @@ class ArchitectureTest {
             broadphase.cells: broadphase broadphase.tree debug memory parallel
             broadphase.choice: body broadphase broadphase.cells broadphase.grid broadphase.sweep broadphase.tree debug kernel \
             memory parallel
-            narrowphase:      memory parallel shape shape.tree
+            narrowphase:      math memory parallel shape shape.tree
             contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
             response:         body contact memory narrowphase parallel
             bullet.sweep:     body kernel math parallel shape shape.tree
