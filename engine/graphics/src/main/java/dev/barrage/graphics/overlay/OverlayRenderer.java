@@ -29,8 +29,8 @@ public final class OverlayRenderer {
     }
 
     /**
-     * Refills the panels and draws the visible layers through the current camera, all labels above all shapes, and the panels on top. The
-     * layout places panels first and labels in the space they leave.
+     * Refills the panels and draws the visible layers through the current camera, all labels above all shapes, and the
+     * panels on top. The layout places panels first and labels in the space they leave.
      */
     public void draw(OverlayModel overlay) {
         overlay.refill();

@@ -58,7 +58,7 @@ public final class StepPanels {
         return HUES[index % HUES.length];
     }
 
-    /** Records the last step. Call it after every step, even while no panel is shown: hiccups are inspected afterwards. */
+    /** Records the last step. Call it after every step, shown or not: hiccups are inspected afterwards. */
     public void take() {
         double weight = history.count() == 0 ? 1 : NEWEST;
         history.take(profile);
@@ -104,8 +104,8 @@ public final class StepPanels {
     }
 
     /**
-     * Adds median and 99th percentile of the recorded steps, the budget and the mean of each stage. The chart of the panel is
-     * scaled to the 90th percentile, so that a rare hiccup does not flatten the other steps.
+     * Adds median and 99th percentile of the recorded steps, the budget and the mean of each stage. The chart of the
+     * panel is scaled to the 90th percentile, so that a rare hiccup does not flatten the other steps.
      */
     public void timeline(OverlayPanel panel) {
         long median = history.percentile(0.5);

@@ -6,8 +6,8 @@ public final class WorkerLoad {
     public long nanos;
 
     /**
-     * Blocks of parallel loops that it ran. The sum over all workers does not depend on their number; the split varies with
-     * timing.
+     * Blocks of parallel loops that it ran. The sum over all workers does not depend on their number; the split varies
+     * with timing.
      */
     public long blocks;
 

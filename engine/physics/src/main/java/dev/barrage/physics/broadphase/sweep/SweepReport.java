@@ -10,9 +10,9 @@ import dev.barrage.physics.debug.Importance;
 import java.util.Arrays;
 
 /**
- * The order of a sort-and-sweep, drawn as a diagram inside the scene: the axis with its voids, the boxes' intervals in lanes
- * above a horizontal axis or to the right of an upright one, and on the other side a curve of the number of boxes that are
- * open at once. Every two boxes open at once are tested.
+ * The order of a sort-and-sweep, drawn as a diagram inside the scene: the axis with its voids, the boxes' intervals in
+ * lanes above a horizontal axis or to the right of an upright one, and on the other side a curve of the number of boxes
+ * that are open at once. Every two boxes open at once are tested.
  */
 final class SweepReport implements BroadphaseReport {
     private static final String STRUCTURE = "boxes sorted along a line";
