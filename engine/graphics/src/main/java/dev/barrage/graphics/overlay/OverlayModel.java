@@ -153,7 +153,7 @@ public final class OverlayModel {
     }
 
     /**
-     * Adds a panel of some layers. While one of them is on, {@link #refill} empties and fills it; it is hidden while it
+     * Adds a panel of some layers. While one of them is on, {@link #refill} empties and fills it. It is hidden while it
      * has no row.
      *
      * @param fill adds the rows

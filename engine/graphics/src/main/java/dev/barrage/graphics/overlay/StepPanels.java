@@ -58,9 +58,7 @@ public final class StepPanels {
         return HUES[index % HUES.length];
     }
 
-    /**
-     * Records the last step. Call it after every step, even while no panel is shown: hiccups are inspected afterwards.
-     */
+    /** Records the last step. Call it after every step, shown or not: hiccups are inspected afterwards. */
     public void take() {
         double weight = history.count() == 0 ? 1 : NEWEST;
         history.take(profile);

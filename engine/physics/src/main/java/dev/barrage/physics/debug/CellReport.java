@@ -39,9 +39,7 @@ public final class CellReport {
         /** Hash of its neighbourhood, which selects the bucket, and number of the bucket. */
         public int hash, bucket;
 
-        /**
-         * First entry of the bucket in the sorted array, and number of its entries; a search of the cell reads them all.
-         */
+        /** First entry of the bucket in the sorted array, and number of its entries: a search of the cell reads all. */
         public int start, length;
 
         /** Number of entries in the bucket that belong to this cell. */

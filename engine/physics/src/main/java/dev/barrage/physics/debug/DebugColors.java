@@ -47,10 +47,7 @@ public final class DebugColors {
     /** A cell that contains the point in focus. */
     public static final int POINTED_CELL = 0xffffffff;
 
-    /**
-     * The cell that a body's box belongs to, others of its level that the box overlaps, and further ones searched for
-     * pairs.
-     */
+    /** The cell that a box belongs to, others of that level that it overlaps, and further ones searched for pairs. */
     public static final int HOME_CELL = 0x7be37bff, COVERED_CELL = 0xffd166ff, VISITED_CELL = 0xc79bffc0;
 
     /** Frame of the picked entity. */
