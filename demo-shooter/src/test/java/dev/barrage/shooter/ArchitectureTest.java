@@ -56,6 +56,7 @@ class ArchitectureTest {
             "view.battle",
             "view.menu",
             "view.hud",
+            "view.overlay",
             "view.control",
             "view",
             "run");

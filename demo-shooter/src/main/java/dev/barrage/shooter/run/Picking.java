@@ -8,8 +8,8 @@ import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.sandbox.Tool;
-import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
+import dev.barrage.shooter.view.overlay.DebugOverlay;
 import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import org.joml.Vector2f;
 

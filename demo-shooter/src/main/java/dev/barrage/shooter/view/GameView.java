@@ -22,6 +22,7 @@ import dev.barrage.shooter.view.look.Words;
 import dev.barrage.shooter.view.menu.ScoresView;
 import dev.barrage.shooter.view.menu.SettingsView;
 import dev.barrage.shooter.view.menu.TitleShow;
+import dev.barrage.shooter.view.overlay.DebugOverlay;
 import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import dev.barrage.shooter.view.sandbox.SandboxView;
 import java.util.Set;

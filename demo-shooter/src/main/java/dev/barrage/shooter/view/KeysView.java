@@ -8,6 +8,7 @@ import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.view.look.ControlNames;
 import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.Words;
+import dev.barrage.shooter.view.overlay.DebugOverlay;
 import java.util.ArrayList;
 import java.util.List;
 

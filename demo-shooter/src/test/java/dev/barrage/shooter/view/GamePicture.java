@@ -56,7 +56,7 @@ public final class GamePicture implements AutoCloseable {
     }
 
     /** Whether the CPU draws. */
-    boolean isSoftware() {
+    public boolean isSoftware() {
         return context.info().software();
     }
 
@@ -81,7 +81,7 @@ public final class GamePicture implements AutoCloseable {
     }
 
     /** Draws the frame and reads nothing back. */
-    void show(float alpha) {
+    public void show(float alpha) {
         view.draw(picture, alpha);
     }
 

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.view;
+package dev.barrage.shooter.view.overlay;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.overlay.OverlayKeys;
@@ -48,7 +48,7 @@ public final class DebugOverlay implements AutoCloseable {
     private final Planner planner = new Planner();
     private long plannedAt = -1;
 
-    DebugOverlay(Game game, SceneRenderer scene) {
+    public DebugOverlay(Game game, SceneRenderer scene) {
         this.game = game;
         this.scene = scene;
         inspector = game.world().inspector();
@@ -58,7 +58,7 @@ public final class DebugOverlay implements AutoCloseable {
     }
 
     /** Binds the keys of layers and menu. */
-    void bind(Keys keys) {
+    public void bind(Keys keys) {
         OverlayKeys.bindLayers(keys, model);
         keys.onPress(Key.F9, "next broadphase", () -> {
             World world = game.world();
@@ -68,7 +68,7 @@ public final class DebugOverlay implements AutoCloseable {
     }
 
     /** Whether a key is one of the overlay's, but for that of the menu that lists them. */
-    static boolean has(Keys.Binding binding) {
+    public static boolean has(Keys.Binding binding) {
         return OverlayKeys.isLayer(binding) || binding.key() == Key.F9 || binding.key() == Key.K;
     }
 
@@ -126,7 +126,7 @@ public final class DebugOverlay implements AutoCloseable {
     }
 
     /** Records a step of the game; while paused, the world makes none. */
-    void afterStep() {
+    public void afterStep() {
         if (game.world().stepNumber() != lastStep) {
             lastStep = game.world().stepNumber();
             panels.afterStep();
@@ -134,13 +134,13 @@ public final class DebugOverlay implements AutoCloseable {
     }
 
     /** Discards records of undone steps. */
-    void jump() {
+    public void jump() {
         lastStep = game.world().stepNumber();
         panels.jump();
     }
 
     /** Does the work of layers on the graphics card; not within a frame. */
-    void prepare() {
+    public void prepare() {
         gpu.prepare();
     }
 
@@ -149,7 +149,7 @@ public final class DebugOverlay implements AutoCloseable {
      *
      * @param camera of the field, without shake
      */
-    void draw(Camera2D camera) {
+    public void draw(Camera2D camera) {
         inspector.queries().record(model.shows(DebugLayer.QUERIES));
         if (byKey) {
             lookAtPicked();

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.view;
+package dev.barrage.shooter.view.overlay;
 
 import dev.barrage.graphics.overlay.FocusPanels;
 import dev.barrage.graphics.overlay.Legend;

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.view;
+package dev.barrage.shooter.view.overlay;
 
 import dev.barrage.shooter.game.base.Layers;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.view;
+package dev.barrage.shooter.view.overlay;
 
 import dev.barrage.gpu.cullide.GpuPruner;
 import dev.barrage.gpu.cullide.PruneMode;

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.view;
+package dev.barrage.shooter.view.overlay;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.shape.EdgeTree;

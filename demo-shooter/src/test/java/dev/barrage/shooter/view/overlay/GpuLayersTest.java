@@ -1,4 +1,4 @@
-package dev.barrage.shooter.view;
+package dev.barrage.shooter.view.overlay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -25,6 +25,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.view.GamePicture;
 import dev.barrage.shooter.view.look.ViewSize;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
