@@ -196,11 +196,12 @@ final class Dyn4jPeer implements Peer {
         }
     }
     /** Elastic boxes that fall on floors of their own. */
-    private static final class BounceRun implements Run {
+    private static final class BounceRun extends Bounce.Drops {
         private final World<Body> world = new World<>();
         private final Body[] boxes;
 
         BounceRun(int n) {
+            super(n);
             world.setGravity(0, Bounce.GRAVITY);
             world.getSettings().setAtRestDetectionEnabled(false);
             boxes = new Body[n];
@@ -226,14 +227,10 @@ final class Dyn4jPeer implements Peer {
         }
 
         @Override
-        public long check() {
-            double sum = 0;
-            for (int i = 0; i < boxes.length; i++) {
-                Vector2 velocity = boxes[i].getLinearVelocity();
-                double y = boxes[i].getTransform().getTranslationY();
-                sum += Bounce.energyLeft(i, y, velocity.x, velocity.y, boxes[i].getAngularVelocity());
-            }
-            return Math.round(sum / boxes.length);
+        protected double energyLeft(int i) {
+            Vector2 velocity = boxes[i].getLinearVelocity();
+            double y = boxes[i].getTransform().getTranslationY();
+            return Bounce.energyLeft(i, y, velocity.x, velocity.y, boxes[i].getAngularVelocity());
         }
     }
 

@@ -203,11 +203,12 @@ final class GdxBox2dPeer implements Peer {
     }
 
     /** Elastic boxes that fall on floors of their own. */
-    private static final class BounceRun implements Run {
+    private static final class BounceRun extends Bounce.Drops {
         private final World world = new World(new Vector2(0f, Bounce.GRAVITY), false);
         private final Body[] boxes;
 
         BounceRun(int n) {
+            super(n);
             boxes = new Body[n];
             for (int i = 0; i < n; i++) {
                 Body floor = body(world, BodyDef.BodyType.StaticBody, Bounce.x(i), Bounce.floorY(i) - Bounce.FLOOR_Y);
@@ -223,14 +224,10 @@ final class GdxBox2dPeer implements Peer {
         }
 
         @Override
-        public long check() {
-            double sum = 0;
-            for (int i = 0; i < boxes.length; i++) {
-                Vector2 velocity = boxes[i].getLinearVelocity();
-                double turn = boxes[i].getAngularVelocity();
-                sum += Bounce.energyLeft(i, boxes[i].getPosition().y, velocity.x, velocity.y, turn);
-            }
-            return Math.round(sum / boxes.length);
+        protected double energyLeft(int i) {
+            Vector2 velocity = boxes[i].getLinearVelocity();
+            double turn = boxes[i].getAngularVelocity();
+            return Bounce.energyLeft(i, boxes[i].getPosition().y, velocity.x, velocity.y, turn);
         }
 
         @Override

@@ -204,11 +204,12 @@ final class JBox2dPeer implements Peer {
     }
 
     /** Elastic boxes that fall on floors of their own. */
-    private static final class BounceRun implements Run {
+    private static final class BounceRun extends Bounce.Drops {
         private final World world = new World(new Vec2(0f, Bounce.GRAVITY));
         private final Body[] boxes;
 
         BounceRun(int n) {
+            super(n);
             world.setAllowSleep(false);
             boxes = new Body[n];
             for (int i = 0; i < n; i++) {
@@ -225,14 +226,10 @@ final class JBox2dPeer implements Peer {
         }
 
         @Override
-        public long check() {
-            double sum = 0;
-            for (int i = 0; i < boxes.length; i++) {
-                Vec2 velocity = boxes[i].getLinearVelocity();
-                double turn = boxes[i].getAngularVelocity();
-                sum += Bounce.energyLeft(i, boxes[i].getPosition().y, velocity.x, velocity.y, turn);
-            }
-            return Math.round(sum / boxes.length);
+        protected double energyLeft(int i) {
+            Vec2 velocity = boxes[i].getLinearVelocity();
+            double turn = boxes[i].getAngularVelocity();
+            return Bounce.energyLeft(i, boxes[i].getPosition().y, velocity.x, velocity.y, turn);
         }
     }
 

@@ -83,11 +83,34 @@ public final class Bounce implements Scene {
         return 1000 * (kinetic - GRAVITY * height) / (-GRAVITY * DROP);
     }
 
-    private static final class Ours implements Run {
+    /** A run whose check is the mean part of their energy that boxes have left, thousandths. */
+    public abstract static class Drops implements Run {
+        private final int count;
+
+        /** A run of that number of boxes. */
+        protected Drops(int count) {
+            this.count = count;
+        }
+
+        /** By {@link Bounce#energyLeft}. */
+        protected abstract double energyLeft(int box);
+
+        @Override
+        public final long check() {
+            double sum = 0;
+            for (int i = 0; i < count; i++) {
+                sum += energyLeft(i);
+            }
+            return Math.round(sum / count);
+        }
+    }
+
+    private static final class Ours extends Drops {
         private final World world;
         private final long[] boxes;
 
         Ours(World world, long[] boxes) {
+            super(boxes.length);
             this.world = world;
             this.boxes = boxes;
         }
@@ -98,13 +121,9 @@ public final class Bounce implements Scene {
         }
 
         @Override
-        public long check() {
-            double sum = 0;
-            for (int i = 0; i < boxes.length; i++) {
-                long box = boxes[i];
-                sum += energyLeft(i, world.y(box), world.vx(box), world.vy(box), world.angularVelocity(box));
-            }
-            return Math.round(sum / boxes.length);
+        protected double energyLeft(int i) {
+            long box = boxes[i];
+            return Bounce.energyLeft(i, world.y(box), world.vx(box), world.vy(box), world.angularVelocity(box));
         }
 
         @Override
