@@ -74,7 +74,9 @@ public final class Main implements Callable<Integer> {
     public static void main(String[] args) {
         Loading<Assets> bundled = bundled().start();
         PrintWriter out = new PrintWriter(System.out, true, UTF_8);
-        System.exit(execute(args, bundled, out, new PrintWriter(System.err, true, UTF_8)));
+        int code = execute(args, bundled, out, new PrintWriter(System.err, true, UTF_8));
+        bundled.awaitEnd();
+        System.exit(code);
     }
 
     /** Runs the command line and returns its exit code. */
@@ -123,7 +125,11 @@ public final class Main implements Callable<Integer> {
                 Assets loaded = data.await();
                 return new LoadedGame(options(loaded), loaded, err);
             });
-            WindowRun.run(display.options(false), game.start(), start, err);
+            try {
+                WindowRun.run(display.options(false), game.start(), start, err);
+            } finally {
+                game.awaitEnd();
+            }
         }
         return 0;
     }

@@ -13,7 +13,7 @@ public final class Loading<T> {
     }
 
     private final FutureTask<T> result;
-    private volatile boolean started;
+    private volatile Thread thread;
 
     /** Loads on the first thread that waits, unless another thread starts to before. */
     public Loading(Task<T> task) {
@@ -22,17 +22,31 @@ public final class Loading<T> {
 
     /** Loads on a thread of its own from now on. */
     public Loading<T> start() {
-        started = true;
-        Thread thread = new Thread(result, "barrage-load");
-        thread.setDaemon(true);
-        thread.start();
+        Thread loader = new Thread(result, "barrage-load");
+        loader.setDaemon(true);
+        thread = loader;
+        loader.start();
         return this;
+    }
+
+    /**
+     * Waits until the thread has ended, if one was started, with a result or without. To be called before the JVM exits:
+     * one that archives its classes then crashes if a thread still loads some (JDK 25).
+     */
+    public void awaitEnd() {
+        try {
+            if (thread != null) {
+                thread.join();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Waits for the result; throws the task's exception. */
     public T await() throws IOException {
         try {
-            if (!started) {
+            if (thread == null) {
                 result.run();
             }
             return result.get();

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -47,5 +48,17 @@ class LoadingTest {
     @Test
     void theThreadThatWaitsLoadsUnlessAnotherStarted() throws IOException {
         assertSame(Thread.currentThread(), new Loading<>(Thread::currentThread).await());
+    }
+
+    @Test
+    void itsThreadIsOverAtTheEndHoweverItEnded() {
+        Thread[] loader = new Thread[1];
+        Loading<Object> loading = new Loading<>(() -> {
+            loader[0] = Thread.currentThread();
+            throw new IllegalArgumentException("damaged");
+        });
+        loading.awaitEnd(); // nothing was started
+        loading.start().awaitEnd();
+        assertFalse(loader[0].isAlive());
     }
 }
