@@ -55,7 +55,7 @@ ensure_packages imagemagick || die "Pictures are fitted to their palettes by Ima
 picture eye 988 game
 picture front 900 front
 picture boss-2 700 boss
-"$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 572 --video-steps 63 --window 400x225
+"$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 58 --window 400x225
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics,demo-shooter -am -Pall \
   -Dtest=DocumentedPicturesTest,GpuPicturesTest,OverlayPicturesTest -Dsurefire.failIfNoSpecifiedTests=false \
   "-Dpictures.write=$images" "-Doverlays.write=$images/overlays" -Doverlays.size=960x540)
