@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * The bot's campaigns are as dense as they should be. {@code -Dcampaign.seeds=N} plays so many games on each difficulty
+ * The bot's campaigns are as dense as they should be. {@code -Dcampaign.seeds=N} plays N games on each difficulty
  * and prints the report of docs/balance.md; {@code -Dcampaign.difficulty=NAME} plays one difficulty, and
  * {@code -Dcampaign.report=FILE} writes the figures as JSON.
  */

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Curtains are as hard as they should be. {@code -Dstorm.seeds=N} prints the report of docs/storm.md from so many
+ * Curtains are as hard as they should be. {@code -Dstorm.seeds=N} prints the report of docs/storm.md from N
  * trials of each, {@code -Dstorm.curtain=NAME} of that curtain alone.
  */
 class StormReportTest {

@@ -4,7 +4,7 @@ package dev.barrage.physics.memory;
  * Decides the capacity of memory that follows a count, the same way for all of it. Results must not depend on a capacity.
  */
 public final class Capacity {
-    /** Elements that are kept for good: less saves no memory worth an allocation. */
+    /** Elements that scratch has room for at first, and keeps: less saves no memory worth an allocation. */
     public static final int SMALL = 4096;
 
     /** Capacity of scratch in a small world, which then has its size from the first step on. */
