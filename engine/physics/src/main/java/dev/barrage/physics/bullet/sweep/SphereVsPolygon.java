@@ -104,8 +104,7 @@ public final class SphereVsPolygon {
         }
         double x = target.x(vertex);
         double y = target.y(vertex);
-        Sweeps.touch(
-                px, py, x, y, target.radius(), target.exactNormalX(vertex), target.exactNormalY(vertex), out);
+        Sweeps.touch(px, py, x, y, target.radius(), target.exactNormalX(vertex), target.exactNormalY(vertex), out);
         out.fraction = 0f;
         out.feature = vertex;
         return true;

@@ -3,15 +3,15 @@ package dev.barrage.physics.shape.outline;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Checks exactly that the edges of loops touch only at shared vertices. */
+/** Checks exactly that the edges of loops, or of one open chain, touch only at shared vertices. */
 public final class SimplePolygon {
     private final float[][] loops;
     private final int[] loopOf;
     private final int[] vertexOf;
 
-    private SimplePolygon(float[][] loops) {
+    private SimplePolygon(boolean isOpen, float[][] loops) {
         this.loops = loops;
-        int count = 0;
+        int count = isOpen ? -1 : 0;
         for (float[] loop : loops) {
             count += loop.length / 2;
         }
@@ -19,7 +19,7 @@ public final class SimplePolygon {
         vertexOf = new int[count];
         int edge = 0;
         for (int l = 0; l < loops.length; l++) {
-            for (int i = 0; i < loops[l].length / 2; i++, edge++) {
+            for (int i = 0; i < loops[l].length / 2 && edge < count; i++, edge++) {
                 loopOf[edge] = l;
                 vertexOf[edge] = i;
             }
@@ -28,9 +28,17 @@ public final class SimplePolygon {
 
     /** Refuses loops with a zero-length edge, a repeated vertex or edges that cross, touch or overlap. */
     public static void require(String name, float[]... loops) {
-        SimplePolygon edges = new SimplePolygon(loops);
-        edges.refuseZeroLength(name);
-        edges.refuseTouching(name);
+        new SimplePolygon(false, loops).require(name);
+    }
+
+    /** As {@link #require(String, float[]...)}, without an edge from the last vertex to the first. */
+    public static void requireOpen(String name, float[] chain) {
+        new SimplePolygon(true, new float[][] {chain}).require(name);
+    }
+
+    private void require(String name) {
+        refuseZeroLength(name);
+        refuseTouching(name);
     }
 
     private void refuseZeroLength(String name) {
