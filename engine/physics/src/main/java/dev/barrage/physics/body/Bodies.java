@@ -19,9 +19,9 @@ public final class Bodies {
     /** Type: moves by forces and contacts. */
     public static final int DYNAMIC = 2;
 
-    /** What follows the name of the type where a wall's is {@link #DYNAMIC}. */
-    static final String NO_DYNAMIC_WALL =
-            "must be FIXED or KINEMATIC for a wall, because walls never meet walls: DYNAMIC";
+    /** What follows the name of the type where that of a wall or segment is {@link #DYNAMIC}. */
+    static final String NO_DYNAMIC_SCENERY =
+            "must be FIXED or KINEMATIC for a wall, because walls never meet walls, and for a segment: DYNAMIC";
 
     /** Number of bodies. */
     public int count;

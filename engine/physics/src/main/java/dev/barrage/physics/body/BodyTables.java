@@ -345,7 +345,7 @@ public final class BodyTables {
                 Shape shape = shapes[bodies.shape[i]];
                 bodies.centroidX[i] = shape.massData().centroidX();
                 bodies.centroidY[i] = shape.massData().centroidY();
-                fit &= bodies.type[i] != Bodies.DYNAMIC | shape.kind() != Shape.WALL;
+                fit &= bodies.type[i] != Bodies.DYNAMIC | !shape.isScenery();
             } else {
                 fit = false;
             }
@@ -411,9 +411,8 @@ public final class BodyTables {
                 int shape = table.readInts(Components.SHAPE)[row];
                 if (!hasShape(shape)) {
                     bad.note(table, row, Components.SHAPE + " must be the number of a shape: " + shape);
-                } else if (shapes[shape].kind() == Shape.WALL
-                        && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
-                    bad.note(table, row, Components.BODY_TYPE + " " + Bodies.NO_DYNAMIC_WALL);
+                } else if (shapes[shape].isScenery() && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
+                    bad.note(table, row, Components.BODY_TYPE + " " + Bodies.NO_DYNAMIC_SCENERY);
                 }
             }
         }
