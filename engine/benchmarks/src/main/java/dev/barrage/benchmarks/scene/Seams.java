@@ -78,7 +78,6 @@ public final class Seams implements Scene {
         /** Where a box is, metres. */
         protected abstract double x(int box);
 
-        /** Steps the engine. */
         protected abstract void stepAll();
 
         @Override

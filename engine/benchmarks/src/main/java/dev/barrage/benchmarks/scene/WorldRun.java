@@ -16,7 +16,6 @@ public class WorldRun implements Run {
         this.counted = counted;
     }
 
-    /** The world that is stepped. */
     public World world() {
         return world;
     }
