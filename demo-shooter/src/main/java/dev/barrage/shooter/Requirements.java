@@ -33,7 +33,6 @@ final class Requirements {
         require(file == null || !Files.isDirectory(file), option + ": " + file + " is a folder", spec);
     }
 
-    /** Requires a valid number of workers. */
     static void requireWorkers(int workers, CommandSpec spec) {
         require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers, spec);
     }

@@ -159,7 +159,6 @@ final class Flights {
         return Trig.wrap(degrees % 360f * (Trig.PI / 180f));
     }
 
-    /** Bullets alive. */
     int alive() {
         return flights.rows() + world.table(plain).rows();
     }

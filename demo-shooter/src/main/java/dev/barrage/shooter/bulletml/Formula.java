@@ -37,7 +37,6 @@ sealed interface Formula {
         }
     }
 
-    /** A literal number. */
     record Constant(double number) implements Formula {
         @Override
         public double value(Scope scope) {
@@ -69,7 +68,6 @@ sealed interface Formula {
         }
     }
 
-    /** Unary minus. */
     record Negative(Formula of) implements Formula {
         @Override
         public double value(Scope scope) {

@@ -68,7 +68,6 @@ public final class Program {
         this.top = List.copyOf(top);
     }
 
-    /** Its name, for messages. */
     public String name() {
         return name;
     }

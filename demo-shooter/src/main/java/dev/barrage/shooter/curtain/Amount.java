@@ -62,7 +62,6 @@ public final class Amount {
         return same ? numbers[0] : numbers;
     }
 
-    /** The number at a level. */
     public float at(Level level) {
         return formula == null ? byDifficulty[level.difficulty()] : (float) formula.value(level.rank());
     }

@@ -13,12 +13,10 @@ public final class Grains {
     private float[] turnBy = new float[FIRST];
     private float[] turnRate = new float[FIRST];
 
-    /** An empty list. */
     public Grains() {
         bullets.reserve(FIRST);
     }
 
-    /** Forgets all grains. */
     public void clear() {
         bullets.clear();
     }

@@ -24,15 +24,10 @@ public final class Menu {
         ENDLESS,
         /** Selects the ship for all games. */
         SHIP,
-        /** Switches the trainer. */
         TRAINER,
-        /** Enters the sandbox. */
         SANDBOX,
-        /** Shows the best scores. */
         SCORES,
-        /** Shows the settings. */
         SETTINGS,
-        /** Ends the program. */
         QUIT;
 
         /** Whether left and right change something. */
@@ -90,7 +85,6 @@ public final class Menu {
         difficulty = chosen.ordinal();
     }
 
-    /** The selected item. */
     public Item item() {
         return ITEMS[item];
     }
@@ -106,7 +100,6 @@ public final class Menu {
         };
     }
 
-    /** The selected difficulty. */
     public Difficulty difficulty() {
         return DIFFICULTIES[difficulty];
     }
@@ -116,12 +109,10 @@ public final class Menu {
         return lessons.get(lesson);
     }
 
-    /** The selected ship. */
     public ShipKind ship() {
         return SHIPS[ship];
     }
 
-    /** Whether the trainer is on. */
     public boolean trainer() {
         return trainer;
     }

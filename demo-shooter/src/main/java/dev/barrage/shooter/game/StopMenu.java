@@ -8,11 +8,8 @@ import java.util.List;
 public final class StopMenu {
     private static final float PUSHED = 0.5f;
 
-    /** Items of the menu. */
     public enum Item {
-        /** Goes on. */
         RESUME("RESUME"),
-        /** Begins the same again. */
         RESTART("RESTART"),
         /** Shows the settings and comes back. */
         SETTINGS("SETTINGS"),
@@ -20,7 +17,6 @@ public final class StopMenu {
         AGAIN("PLAY AGAIN"),
         /** Plays the campaign on the easiest difficulty. */
         CALM("PLAY CALM"),
-        /** Leaves for the title. */
         LEAVE("MAIN MENU");
 
         private final String label;
@@ -29,13 +25,11 @@ public final class StopMenu {
             this.label = label;
         }
 
-        /** The text on the screen. */
         public String label() {
             return label;
         }
     }
 
-    /** Items in a pause. */
     static final List<Item> PAUSE = List.of(Item.RESUME, Item.RESTART, Item.SETTINGS, Item.LEAVE);
 
     /** Items at the end of a game. */
@@ -78,7 +72,6 @@ public final class StopMenu {
         return marked;
     }
 
-    /** The marked item. */
     public Item item() {
         return items.get(marked);
     }

@@ -23,7 +23,6 @@ public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, S
         this(lesson == null ? Menu.Item.PLAY : Menu.Item.PRACTICE, difficulty, lesson, ShipKind.ARROW);
     }
 
-    /** The endless mode. */
     public static MenuChoice endless() {
         return new MenuChoice(Menu.Item.ENDLESS, null, null, ShipKind.ARROW);
     }
@@ -32,7 +31,6 @@ public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, S
         return new MenuChoice(Menu.Item.SANDBOX, null, null, ShipKind.ARROW);
     }
 
-    /** The same choice with another ship. */
     public MenuChoice with(ShipKind other) {
         return new MenuChoice(item, difficulty, lesson, other);
     }

@@ -43,7 +43,6 @@ public final class Replay implements Controls {
         this.data = data;
     }
 
-    /** Appends the input of a step. */
     public void record(int input) {
         steps++;
         if (runs > 0 && inputs[runs - 1] == input) {
@@ -111,12 +110,10 @@ public final class Replay implements Controls {
         return !noted || game.hash() == hashes[(int) (at / HASH_STEPS) - 1];
     }
 
-    /** Seed of the game. */
     public long seed() {
         return seed;
     }
 
-    /** Stress bullets of the game. */
     public int stress() {
         return stress;
     }

@@ -13,10 +13,7 @@ import java.util.Locale;
  * @param number its number on the device
  */
 public record Binding(Device device, int number) {
-    /** The left trigger of a gamepad. */
     public static final Binding LEFT_TRIGGER = new Binding(Device.TRIGGER, 0);
-
-    /** The right trigger of a gamepad. */
     public static final Binding RIGHT_TRIGGER = new Binding(Device.TRIGGER, 1);
 
     private static final float PULLED = 0.3f;
@@ -24,12 +21,9 @@ public record Binding(Device device, int number) {
     private static final MouseButton[] BUTTONS = MouseButton.values();
     private static final GamepadButton[] PAD_BUTTONS = GamepadButton.values();
 
-    /** Input devices. */
     public enum Device {
-        /** The keyboard. */
         KEY,
         MOUSE,
-        /** A gamepad's buttons. */
         PAD,
         /** A gamepad's triggers: 0 left, 1 right. */
         TRIGGER;
@@ -44,29 +38,24 @@ public record Binding(Device device, int number) {
         }
     }
 
-    /** Checks the range of the number. */
     public Binding {
         if (number < 0 || number >= device.count()) {
             throw new IllegalArgumentException("number must be below " + device.count() + ": " + number);
         }
     }
 
-    /** A key. */
     public static Binding of(Key key) {
         return new Binding(Device.KEY, key.ordinal());
     }
 
-    /** A button of the mouse. */
     public static Binding of(MouseButton button) {
         return new Binding(Device.MOUSE, button.ordinal());
     }
 
-    /** A button of a gamepad. */
     public static Binding of(GamepadButton button) {
         return new Binding(Device.PAD, button.ordinal());
     }
 
-    /** Whether it is on a gamepad. */
     public boolean isOnPad() {
         return device == Device.PAD || device == Device.TRIGGER;
     }

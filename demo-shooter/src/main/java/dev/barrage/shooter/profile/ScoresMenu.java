@@ -80,7 +80,6 @@ public final class ScoresMenu {
         return was;
     }
 
-    /** The games that are shown. */
     public Scores scores() {
         return scores;
     }

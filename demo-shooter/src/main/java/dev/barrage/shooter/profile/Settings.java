@@ -56,12 +56,10 @@ public final class Settings {
         sliders.put(slider, percent);
     }
 
-    /** Whether a switch is on. */
     public boolean is(Switch which) {
         return switches.get(which);
     }
 
-    /** Turns a switch on or off. */
     public void set(Switch which, boolean on) {
         switches.put(which, on);
     }

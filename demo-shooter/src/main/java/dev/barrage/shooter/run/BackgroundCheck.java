@@ -117,7 +117,6 @@ public final class BackgroundCheck implements AutoCloseable {
         count = -1;
     }
 
-    /** Number of minutes verified. */
     public int verified() {
         return verified;
     }
@@ -127,7 +126,6 @@ public final class BackgroundCheck implements AutoCloseable {
         return failed;
     }
 
-    /** Waits for a running check. */
     void await() throws InterruptedException {
         while (busy) {
             Thread.sleep(5);

@@ -34,7 +34,6 @@ final class BestGames {
         helped = true;
     }
 
-    /** Follows one step of the game. */
     void step(Game game) {
         Phase phase = game.phase();
         boolean won = phase == Phase.VICTORY;

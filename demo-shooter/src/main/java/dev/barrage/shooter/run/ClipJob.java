@@ -122,12 +122,10 @@ final class ClipJob implements Runnable {
         cancelled = true;
     }
 
-    /** Progress, percent. */
     int percent() {
         return percent;
     }
 
-    /** Whether the job has ended. */
     boolean isOver() {
         return over;
     }

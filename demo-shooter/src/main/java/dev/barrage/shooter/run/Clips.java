@@ -15,7 +15,6 @@ import java.util.concurrent.TimeUnit;
  * are called from the main thread.
  */
 final class Clips implements AutoCloseable {
-    /** The shortest clip, steps. */
     private static final int LEAST_STEPS = 15;
 
     private static final int PATIENCE_SECONDS = 60;

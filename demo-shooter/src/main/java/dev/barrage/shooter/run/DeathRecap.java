@@ -83,7 +83,6 @@ public final class DeathRecap {
         }
     }
 
-    /** Whether the recap is running. */
     public boolean isOn() {
         return on;
     }
@@ -98,7 +97,6 @@ public final class DeathRecap {
         return triangle;
     }
 
-    /** Number of points of the path. */
     public int points() {
         return points;
     }

@@ -286,7 +286,6 @@ final class GameLoop {
         return done || run.game().phase() == Phase.QUIT && deck == null;
     }
 
-    /** Whether time stands still. */
     boolean isFrozen() {
         return pacing.isFrozen();
     }

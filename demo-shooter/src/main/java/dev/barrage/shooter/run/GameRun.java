@@ -88,7 +88,6 @@ public final class GameRun implements AutoCloseable {
         return replay;
     }
 
-    /** Advances the game by a step. */
     public void step() {
         int input = (replay == null ? controls : replay).next(game);
         boolean noted = interrupted == null;
@@ -271,7 +270,6 @@ public final class GameRun implements AutoCloseable {
         return Math.max(0, (steps > 0 ? steps : replay.steps()) - stepsBefore - game.steps());
     }
 
-    /** Whether all requested steps are done. */
     public boolean isDone() {
         return stepsLeft() == 0;
     }

@@ -152,7 +152,6 @@ public final class History {
         game.step(at(i).inputs[place]);
     }
 
-    /** Forgets everything. */
     void clear() {
         count = 0;
     }

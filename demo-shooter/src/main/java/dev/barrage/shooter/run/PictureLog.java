@@ -49,7 +49,6 @@ final class PictureLog {
         }
     }
 
-    /** Number of pictures. */
     long count() {
         return count;
     }

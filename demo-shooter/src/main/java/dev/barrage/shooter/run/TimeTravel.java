@@ -49,7 +49,6 @@ final class TimeTravel {
         view.showRewind(0f);
     }
 
-    /** Rewinds one step. */
     void stepBack() {
         if (isPossible()) {
             run.rewind(1);
@@ -57,7 +56,6 @@ final class TimeTravel {
         }
     }
 
-    /** Whether the rewind key is held. */
     boolean isRewinding() {
         return rewinding;
     }
@@ -71,7 +69,6 @@ final class TimeTravel {
         }
     }
 
-    /** Whether the recap is running. */
     boolean showsRecap() {
         return recap.isOn();
     }

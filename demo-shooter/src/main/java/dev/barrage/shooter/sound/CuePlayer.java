@@ -26,7 +26,6 @@ final class CuePlayer {
         this.ducking = ducking;
     }
 
-    /** Adds the samples of a cue. */
     void add(Cue cue, Pcm pcm) {
         if (cue.isLoop()) {
             loops[cue.ordinal()] = audio.addLoop(cue.def(pcm));

@@ -144,7 +144,6 @@ public final class GameSounds implements AutoCloseable {
         storm.play(cues, gain, x);
     }
 
-    /** Plays the sound of an event. */
     private void playEffect(Effects effects, long n) {
         float x = effects.x(n);
         switch (effects.kind(n)) {

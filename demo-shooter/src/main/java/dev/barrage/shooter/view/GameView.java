@@ -84,7 +84,6 @@ public final class GameView implements AutoCloseable {
         overlay = new DebugOverlay(game, scene);
     }
 
-    /** Settings of the picture. */
     public Look look() {
         return look;
     }

@@ -29,7 +29,6 @@ public final class HitCounts {
     /** Grains and bullets turned around by parries. */
     public long bulletsParried;
 
-    /** Gems collected. */
     public long gems;
 
     /** Bullets fired by both sides. */

@@ -7,7 +7,6 @@ import dev.barrage.physics.math.Trig;
  * and y in 7 bits each, aim in 12 bits, buttons in 6.
  */
 public final class Input {
-    /** Fires bullets. */
     public static final int FIRE = 1;
 
     /** Fires beam or lightning. */
@@ -22,7 +21,6 @@ public final class Input {
     /** Drops a bomb; leaves menus. */
     public static final int BOMB = 16;
 
-    /** Swaps the pair of weapons. */
     public static final int SWAP = 32;
 
     /** Nothing pressed, aimed along x. */

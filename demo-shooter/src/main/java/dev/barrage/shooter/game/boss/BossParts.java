@@ -233,7 +233,6 @@ public final class BossParts {
         boss = -1;
     }
 
-    /** Whether an entity is a part. */
     boolean has(long entity) {
         Table table = world.registry().tableOf(entity);
         for (int fan = 0; boss >= 0 && fan < tables[boss].length; fan++) {
@@ -255,7 +254,6 @@ public final class BossParts {
         return reach;
     }
 
-    /** Whether the form changes. */
     public boolean isChanging() {
         return boss >= 0 && seconds < CHANGE;
     }

@@ -112,7 +112,6 @@ public final class Endless {
         nextRound();
     }
 
-    /** Ends the mode. */
     void end() {
         on = false;
     }
@@ -215,7 +214,6 @@ public final class Endless {
         return seed;
     }
 
-    /** Whether the endless mode is played. */
     public boolean isOn() {
         return on;
     }
@@ -225,7 +223,6 @@ public final class Endless {
         return round;
     }
 
-    /** Whether the round is being announced. */
     public boolean isAnnounced() {
         return pause > 0f;
     }

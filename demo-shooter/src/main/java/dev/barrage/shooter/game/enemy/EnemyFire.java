@@ -173,7 +173,6 @@ public final class EnemyFire {
         }
     }
 
-    /** Removes all bullets. */
     public void clear() {
         for (Table t : tables) {
             Rows.removeAll(world, t);
@@ -185,7 +184,6 @@ public final class EnemyFire {
         return tables.length;
     }
 
-    /** A table of bullets. */
     public Table table(int number) {
         return tables[number];
     }
@@ -210,7 +208,6 @@ public final class EnemyFire {
         return firedBy(table);
     }
 
-    /** Number of bullets. */
     public int alive() {
         int alive = 0;
         for (Table t : tables) {

@@ -119,7 +119,6 @@ public final class Field {
         return stage;
     }
 
-    /** The arena of the stage. */
     public Arena arena() {
         return assets.arena(stage);
     }

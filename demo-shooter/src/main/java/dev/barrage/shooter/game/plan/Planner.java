@@ -48,7 +48,6 @@ public final class Planner {
     private final float[] wayX = new float[MOVES + 1];
     private final float[] wayY = new float[MOVES + 1];
 
-    /** A planner without a plan. */
     public Planner() {}
 
     /**

@@ -73,7 +73,6 @@ public enum Dial {
         return Math.max(0, Math.min(positions, Math.round((value - least) / step)));
     }
 
-    /** The greatest value. */
     public float most() {
         return value(positions);
     }

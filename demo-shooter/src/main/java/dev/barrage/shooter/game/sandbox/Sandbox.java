@@ -266,7 +266,6 @@ public final class Sandbox {
         return List.copyOf(curtains);
     }
 
-    /** The formation's title. */
     public String title() {
         return curtains.get((int) value(Dial.FORMATION)).title();
     }

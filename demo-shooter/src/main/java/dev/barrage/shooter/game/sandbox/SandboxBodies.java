@@ -159,7 +159,6 @@ public final class SandboxBodies {
         }
     }
 
-    /** Number of bodies. */
     public int alive() {
         int alive = 0;
         for (Table table : tables) {

@@ -29,7 +29,6 @@ final class Homing {
         this.speed = speed;
     }
 
-    /** Steers all shots for a step. */
     void steer(float dt) {
         for (int row = 0; row < shots.rows(); row++) {
             float x = shots.floats(Components.X)[row];

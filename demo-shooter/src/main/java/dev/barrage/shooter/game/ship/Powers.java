@@ -175,7 +175,6 @@ public final class Powers {
         return LEE_RADIUS;
     }
 
-    /** Whether a ward is ready. */
     public boolean hasWard() {
         return ward;
     }

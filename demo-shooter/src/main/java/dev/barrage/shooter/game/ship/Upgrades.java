@@ -99,7 +99,6 @@ public final class Upgrades {
         return taken[upgrade.ordinal()];
     }
 
-    /** Whether an upgrade has been taken. */
     public boolean has(Upgrade upgrade) {
         return count(upgrade) > 0;
     }

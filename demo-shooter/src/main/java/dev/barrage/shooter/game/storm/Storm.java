@@ -247,7 +247,6 @@ public final class Storm {
         breakRadius = Float.MIN_NORMAL;
     }
 
-    /** Whether the storm breaks. */
     public boolean isBreaking() {
         return breakRadius > 0f;
     }
@@ -395,7 +394,6 @@ public final class Storm {
         }
     }
 
-    /** Whether a curtain glows or emits. */
     public boolean isOn() {
         return number >= 0;
     }
@@ -429,7 +427,6 @@ public final class Storm {
         return tables.length;
     }
 
-    /** A table of grains. */
     public Table table(int kind) {
         return tables[kind];
     }
@@ -439,7 +436,6 @@ public final class Storm {
         return kind % Source.FAMILIES;
     }
 
-    /** Number of grains. */
     public int alive() {
         int alive = 0;
         for (Table t : tables) {

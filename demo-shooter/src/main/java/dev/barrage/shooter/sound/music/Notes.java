@@ -33,7 +33,6 @@ final class Notes {
         places.computeIfAbsent(key, any -> new ArrayList<>()).add(new Place(at, gain, pan));
     }
 
-    /** Mixes all notes into a loop. */
     void play(Loop loop) {
         places.forEach((key, its) -> {
             float[] samples = instrument.apply(key);

@@ -102,7 +102,6 @@ final class Score {
         return bar % BARS_OF_PART == BARS_OF_PART - 1;
     }
 
-    /** Receiver of notes. */
     interface Player {
         /** A note; position and length in sixteenths. */
         void play(int bar, int sixteenth, int note, int length);
@@ -123,7 +122,6 @@ final class Score {
         }
     }
 
-    /** Reads a note. */
     private interface Reader {
         int note(String written);
     }

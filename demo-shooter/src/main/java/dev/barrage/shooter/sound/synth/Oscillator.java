@@ -13,7 +13,6 @@ public final class Oscillator implements Signal {
     private final Signal hertz;
     private float phase;
 
-    /** Waveforms. */
     private enum Shape {
         SINE,
         TRIANGLE,

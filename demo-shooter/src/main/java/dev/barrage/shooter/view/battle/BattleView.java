@@ -143,7 +143,6 @@ public final class BattleView implements AutoCloseable {
         jump();
     }
 
-    /** Follows a step of the game. */
     public void step() {
         float dt = game.world().stepSeconds();
         particles.step(game, look, dt);

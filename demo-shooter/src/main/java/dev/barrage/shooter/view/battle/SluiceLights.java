@@ -54,7 +54,6 @@ final class SluiceLights {
         }
     }
 
-    /** Follows a step of the game. */
     void step(Storm storm, Player player, float dt) {
         follow(storm);
         advance(storm, player, dt, 0);

@@ -16,9 +16,7 @@ public final class SandboxPanel {
         OPEN,
         /** Removes all loads. */
         EMPTY,
-        /** Hides the panel, or shows it. */
         HIDE,
-        /** Leaves the sandbox. */
         BACK
     }
 
@@ -157,12 +155,10 @@ public final class SandboxPanel {
         tool = TOOLS[Math.floorMod(tool.ordinal() + by, TOOLS.length)];
     }
 
-    /** The tool in hand. */
     public Tool tool() {
         return tool;
     }
 
-    /** Hides the panel, or shows it. */
     public void toggleHidden() {
         hidden = !hidden;
     }

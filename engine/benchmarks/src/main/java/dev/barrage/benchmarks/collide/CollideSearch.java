@@ -39,7 +39,6 @@ final class CollideSearch {
         }
     }
 
-    /** Number of searches. */
     int runs() {
         return runs;
     }

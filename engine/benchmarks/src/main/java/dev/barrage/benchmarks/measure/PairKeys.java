@@ -7,7 +7,6 @@ import java.util.Arrays;
 public final class PairKeys {
     private PairKeys() {}
 
-    /** The key of a pair. */
     public static long of(int first, int second) {
         return (long) first << 32 | second;
     }

@@ -31,7 +31,6 @@ public class SnapshotBenchmark {
     private WorldRun run;
     private World world;
 
-    /** Plays the first two seconds. */
     @Setup
     public void play() {
         String[] parts = scene.split(" ");
@@ -43,19 +42,16 @@ public class SnapshotBenchmark {
         world.snapshot(snapshot);
     }
 
-    /** Ends the world. */
     @TearDown
     public void close() {
         run.close();
     }
 
-    /** One save. */
     @Benchmark
     public void save() {
         world.snapshot(snapshot);
     }
 
-    /** One restore. */
     @Benchmark
     public void restore() {
         world.restore(snapshot);

@@ -20,7 +20,6 @@ public final class Table {
 
     private final List<Row> rows;
 
-    /** A table of these rows. */
     public Table(List<Row> rows) {
         this.rows = rows;
     }

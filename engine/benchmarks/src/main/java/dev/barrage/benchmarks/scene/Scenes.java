@@ -40,7 +40,6 @@ public final class Scenes {
 
     private Scenes() {}
 
-    /** All scenes. */
     public static List<Scene> all() {
         return ALL;
     }

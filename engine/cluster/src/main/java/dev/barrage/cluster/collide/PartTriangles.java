@@ -14,7 +14,6 @@ final class PartTriangles {
     private static final Comparator<Cursor> ORDER =
             Comparator.<Cursor>comparingInt(cursor -> cursor.block.list()).thenComparingLong(Cursor::head);
 
-    /** List of each triangle. */
     final int[] list;
 
     /** Number of each triangle in its list. */
@@ -107,7 +106,6 @@ final class PartTriangles {
         } while (cursor.next < block.triangles() && cursor.head() < limit);
     }
 
-    /** Number of triangles. */
     int count() {
         return triangles;
     }

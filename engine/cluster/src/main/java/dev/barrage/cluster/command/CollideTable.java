@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Prints a search for people. */
 record CollideTable(PrintWriter out) {
     /**
      * Prints counts and costs.

@@ -11,10 +11,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 public final class Failures {
     private static final String DESCRIPTION = "spark.job.description";
 
-    /** An action that starts jobs. */
     @FunctionalInterface
     public interface Action<T> {
-        /** Runs the jobs. */
         T run() throws IOException;
     }
 

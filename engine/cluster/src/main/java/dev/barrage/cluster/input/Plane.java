@@ -14,7 +14,6 @@ import java.util.List;
  * @param splitTriangles largest number of triangles in a split, even, 2 to {@link TriangleBlock#MAX_TRIANGLES}
  */
 public record Plane(long triangles, int splitTriangles) implements TriangleSource {
-    /** Largest number of triangles. */
     public static final long MAX_TRIANGLES = 1L << 40;
 
     private static final float SPACING = 0.01f;

@@ -5,7 +5,6 @@ import java.util.Arrays;
 
 /** The points that the triangles of a block use: a set of bits from the least number to the greatest. */
 final class UsedPoints {
-    /** Points of a mesh. */
     @FunctionalInterface
     interface Mesh {
         /**

@@ -36,7 +36,6 @@ public record LargeTriangles(int size) implements Serializable {
         return SizeHistogram.size(longest) >= size;
     }
 
-    /** Number of large triangles. */
     public long count(Survey survey) {
         return survey.sizes().atLeast(size);
     }

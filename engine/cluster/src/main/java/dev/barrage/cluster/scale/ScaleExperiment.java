@@ -20,14 +20,12 @@ public final class ScaleExperiment {
         void close();
     }
 
-    /** Starts clusters. */
     @FunctionalInterface
     public interface Clusters {
         /** Starts a cluster. The caller closes it. */
         Cluster start(int workers) throws IOException;
     }
 
-    /** The search to measure. */
     public interface Search {
         /**
          * Searches an input once.

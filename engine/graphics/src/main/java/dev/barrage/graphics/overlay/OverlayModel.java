@@ -132,7 +132,6 @@ public final class OverlayModel {
         return keptFreeCount;
     }
 
-    /** A box kept free. */
     PixelBox keptFree(int i) {
         return keptFree.get(i);
     }
