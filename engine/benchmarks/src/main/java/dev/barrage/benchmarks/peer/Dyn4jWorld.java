@@ -51,7 +51,7 @@ final class Dyn4jWorld extends PeerWorld<Body, Convex> {
     Body add(BodyType type, float px, float py, float angle, Matter matter, List<Convex> shapes) {
         Body body = new Body();
         for (Convex shape : shapes) {
-            BodyFixture fixture = body.addFixture(shape, 1, 0, matter.restitution());
+            BodyFixture fixture = body.addFixture(shape, matter.density(), matter.friction(), matter.restitution());
             fixture.setFilter(new CategoryFilter(matter.category(), matter.mask()));
         }
         body.setMass(type == BodyType.DYNAMIC ? MassType.NORMAL : MassType.INFINITE);

@@ -66,8 +66,8 @@ class JBox2dWorld extends PeerWorld<Body, Shape> implements ContactListener {
         for (Shape shape : shapes) {
             FixtureDef fixture = new FixtureDef();
             fixture.shape = shape;
-            fixture.density = 1f;
-            fixture.friction = 0f;
+            fixture.density = matter.density();
+            fixture.friction = matter.friction();
             fixture.restitution = matter.restitution();
             fixture.isSensor = matter.isSensor();
             fixture.filter.categoryBits = matter.category();

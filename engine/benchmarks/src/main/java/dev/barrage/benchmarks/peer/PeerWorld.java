@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * A world of an engine, as {@link RigidPeer} needs it. Metres, radians and seconds; no body sleeps, none has friction.
+ * A world of an engine, as {@link RigidPeer} needs it. Metres, radians and seconds; no body sleeps.
  *
  * @param <B> bodies of the engine
  * @param <S> shapes of the engine
@@ -17,15 +17,16 @@ abstract class PeerWorld<B, S> implements Run {
     static final int ALL = -1;
 
     /**
-     * What colliders of a body have in common besides their density of 1.
+     * What colliders of a body have in common.
      *
      * @param category bit of its layer
      * @param mask categories that it meets
+     * @param density kg/m^2
      * @param isSensor whether it reports contacts and nothing pushes it
      */
-    record Matter(int category, int mask, float restitution, boolean isSensor) {
+    record Matter(int category, int mask, float restitution, float friction, float density, boolean isSensor) {
         Matter(int category, int mask) {
-            this(category, mask, 1f, false);
+            this(category, mask, 1f, 0f, 1f, false);
         }
     }
 

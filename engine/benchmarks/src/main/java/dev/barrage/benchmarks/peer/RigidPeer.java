@@ -6,8 +6,11 @@ import static dev.barrage.benchmarks.peer.PeerWorld.SHOT;
 
 import dev.barrage.benchmarks.peer.PeerWorld.Matter;
 import dev.barrage.benchmarks.scene.Asker;
+import dev.barrage.benchmarks.scene.BlockScene;
+import dev.barrage.benchmarks.scene.BlockScene.Block;
 import dev.barrage.benchmarks.scene.Bounce;
 import dev.barrage.benchmarks.scene.Circles;
+import dev.barrage.benchmarks.scene.EngineRun;
 import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.QuestionColumns;
 import dev.barrage.benchmarks.scene.QuestionRun;
@@ -72,13 +75,16 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
     public boolean plays(Scene scene) {
         return scene instanceof Questions questions
                 ? asking(questions.kind()) != null
-                : scenes.containsKey(scene.getClass());
+                : scene instanceof BlockScene || scenes.containsKey(scene.getClass());
     }
 
     @Override
     public Run start(Scene scene, int n) {
-        return scene instanceof Questions questions
-                ? questions(questions, n)
+        if (scene instanceof Questions questions) {
+            return questions(questions, n);
+        }
+        return scene instanceof BlockScene blocks
+                ? blocks(blocks, n)
                 : scenes.get(scene.getClass()).apply(n);
     }
 
@@ -143,7 +149,7 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
 
     private Run seams(int n) {
         W world = exact(Seams.GRAVITY);
-        Matter smooth = new Matter(OTHER, ALL, 0f, false);
+        Matter smooth = new Matter(OTHER, ALL, 0f, 0f, 1f, false);
         List<B> boxes = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             for (int tile = 0; tile < Seams.TILES; tile++) {
@@ -187,6 +193,32 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
         };
     }
 
+    private Run blocks(BlockScene scene, int n) {
+        W world = exact(scene.gravity());
+        List<Block> blocks = scene.blocks(n);
+        List<B> bodies = new ArrayList<>();
+        for (Block block : blocks) {
+            Matter matter = new Matter(OTHER, ALL, 0f, BlockScene.FRICTION, block.density(), false);
+            S box = world.box(block.halfX(), block.halfY());
+            B body = world.add(block.type(), block.x(), block.y(), 0f, matter, List.of(box));
+            if (block.vx() != 0f) {
+                world.setVelocity(body, block.vx(), 0f);
+            }
+            bodies.add(body);
+        }
+        return new EngineRun(world) {
+            @Override
+            public long check() {
+                long far = 0;
+                for (int i = 0; i < blocks.size(); i++) {
+                    world.readPlace(bodies.get(i));
+                    far += blocks.get(i).isFar(world.x, world.y) ? 1 : 0;
+                }
+                return far;
+            }
+        };
+    }
+
     /** Bullets are sensors, stars 30 convex kites. */
     private final class StormRun implements Run {
         private final W world = fast();
@@ -207,7 +239,7 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
                 world.setTurn(star, Stars.TURN);
                 stars.add(star);
             }
-            Matter sensor = new Matter(SHOT, OTHER, 1f, true);
+            Matter sensor = new Matter(SHOT, OTHER, 1f, 0f, 1f, true);
             for (int i = 0; i < n; i++) {
                 float vx = strikes.bulletVx(i);
                 float vy = strikes.bulletVy(i);

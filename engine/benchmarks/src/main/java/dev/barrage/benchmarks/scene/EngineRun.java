@@ -3,10 +3,11 @@ package dev.barrage.benchmarks.scene;
 import dev.barrage.physics.debug.StepProfile;
 
 /** A run of which an engine does all but the check. */
-abstract class EngineRun implements Run {
+public abstract class EngineRun implements Run {
     private final Run engine;
 
-    EngineRun(Run engine) {
+    /** A run of a built scene. */
+    protected EngineRun(Run engine) {
         this.engine = engine;
     }
 
