@@ -482,9 +482,11 @@ class VectorKernelsTest {
         }
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadAllocatedBytes();
+        long begun = System.nanoTime();
         assertTrue(KernelChoice.awaitFastest());
         long warm = threads.getCurrentThreadAllocatedBytes();
-        assertTrue(warm - start < 50_000_000, warm - start + " bytes for the warm-up");
+        double seconds = Math.max(1.5, 1e-9 * (System.nanoTime() - begun)); // longer on a busy machine
+        assertTrue(warm - start < 35_000_000 * seconds, warm - start + " bytes for the warm-up in " + seconds + " s");
         Random random = new Random(1);
         LookUp lookUp = new LookUp(random);
         BoundaryTree boundary = star(60, random);

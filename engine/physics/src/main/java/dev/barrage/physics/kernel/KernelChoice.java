@@ -20,7 +20,6 @@ public final class KernelChoice {
     private static final int BULLETS_PER_BODY = 4;
 
     private static final Kernels SCALAR = new ScalarKernels();
-    private static final long PAUSE_MILLIS = 1;
 
     /** Looked for when first asked for. */
     private static final class Vectors {
@@ -78,18 +77,14 @@ public final class KernelChoice {
     }
 
     /**
-     * Runs the warm-up of vector kernels to its end: for benchmarks.
+     * Runs the warm-up of vector kernels to its end, which may take a minute on a busy machine: for benchmarks.
      *
      * @return whether there are vector kernels and they are warm
      * @throws InterruptedException if the thread is interrupted
      */
     public static boolean awaitFastest() throws InterruptedException {
         WarmUp vectors = Vectors.WARM_UP;
-        while (vectors != null && vectors.isRunning()) {
-            vectors.run();
-            Thread.sleep(PAUSE_MILLIS); // lets the compiler run
-        }
-        return vectors != null && vectors.isReady();
+        return vectors != null && vectors.await();
     }
 
     private static WarmUp find() {

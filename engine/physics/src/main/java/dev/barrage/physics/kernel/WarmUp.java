@@ -14,6 +14,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class WarmUp {
     private static final long LIMIT_NANOS = 5_000_000_000L;
 
+    /** The limit for who waits for the kernels, however busy the machine is. */
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+    private static final long PAUSE_MILLIS = 1;
+
     /** From one slice to the next at least: no more than the JIT keeps up with. */
     private static final long PACE_NANOS = 20_000_000;
 
@@ -26,7 +31,7 @@ final class WarmUp {
     private final AtomicBoolean busy = new AtomicBoolean();
     private final long paceNanos;
     private final long limitNanos;
-    private long elapsed;
+    private volatile long elapsed;
     private long lastSlice;
     private boolean begun;
     private volatile boolean ready;
@@ -56,32 +61,49 @@ final class WarmUp {
      * Runs a slice if one is due, and ends the warm-up when that is enough. Does nothing while another thread runs one.
      */
     void run() {
+        run(limitNanos);
+    }
+
+    /**
+     * Runs slices until the kernels are ready, for a minute at most. Also after a warm-up that was given up.
+     *
+     * @return whether they are ready
+     */
+    boolean await() throws InterruptedException {
+        while (!ready && elapsed < PATIENCE_NANOS) {
+            run(PATIENCE_NANOS);
+            Thread.sleep(PAUSE_MILLIS); // lets the compiler run
+        }
+        return ready;
+    }
+
+    private void run(long limit) {
         if (busy.compareAndSet(false, true)) {
             try {
-                runIfDue();
+                runIfDue(limit);
             } finally {
                 busy.set(false);
             }
         }
     }
 
-    private void runIfDue() {
+    private void runIfDue(long limit) {
         long now = StageClock.nanos();
         long since = begun ? now - lastSlice : 0;
-        if (!running || begun && since < paceNanos) {
+        if (ready || begun && (since < paceNanos || elapsed >= limit)) {
             return;
         }
         begun = true;
         lastSlice = now;
         elapsed += Math.min(since, LONGEST_BREAK_NANOS);
         ready = kernels.warmUp();
-        running = !ready && elapsed < limitNanos;
+        running = !ready && elapsed < limit;
         if (!running && !ready) {
             System.getLogger(WarmUp.class.getName())
                     .log(
                             System.Logger.Level.INFO,
                             "No vector instructions are used: the JVM has not compiled them within "
-                                    + limitNanos / 1_000_000_000L + " s");
+                                    + limit / 1_000_000_000L + " s");
         }
     }
 }

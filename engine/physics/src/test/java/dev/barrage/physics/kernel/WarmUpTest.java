@@ -74,6 +74,18 @@ class WarmUpTest {
     }
 
     @Test
+    void whoWaitsGetsKernelsThatWereGivenUp() throws InterruptedException {
+        WarmUp warmUp = new WarmUp(readyAfter(3), 0, 0);
+        KernelChoice kernels = new KernelChoice(warmUp);
+        kernels.choose(0, KernelChoice.LARGE);
+        assertFalse(warmUp.isRunning());
+        assertTrue(warmUp.await());
+        assertEquals(3, slices);
+        kernels.choose(0, KernelChoice.LARGE);
+        assertTrue(kernels.areVectors());
+    }
+
+    @Test
     void betweenTwoSlicesThereIsTime() {
         KernelChoice kernels = new KernelChoice(new WarmUp(readyAfter(NEVER), FOR_EVER, FOR_EVER));
         for (int step = 0; step < 5; step++) {
