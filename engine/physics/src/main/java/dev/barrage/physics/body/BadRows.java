@@ -7,7 +7,6 @@ import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /**
  * Entities with values that a step can't use: systems write to columns without a check. The start of a step notes them,
@@ -53,7 +52,7 @@ public final class BadRows {
             first = "entity " + Entity.toString(table.entity(row)) + ": " + problem;
         }
         if (count == entities.length) {
-            entities = Arrays.copyOf(entities, Capacity.grown(count, count + 1));
+            entities = Capacity.grow(entities, count + 1);
         }
         entities[count++] = table.entity(row);
     }

@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.ecs.change.RowChanges;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
@@ -127,9 +128,7 @@ public final class BodyTables {
         done = false;
         flawed = false;
         look();
-        if (flaw.length < bodies.count) {
-            flaw = new float[bodies.entity.length];
-        }
+        flaw = Capacity.grow(flaw, bodies.count);
         births.rank(bodies.rank, bodies.count);
         awake.forBlocks(bodies.count, derive, workers);
         if (flawed) {
@@ -238,10 +237,8 @@ public final class BodyTables {
     /** Gathers the rows that are awake, and remembers which may rest in the next step. */
     private void look() {
         seenCount = tables.tableCount();
-        if (seenCount > seen.length) {
-            seen = new Table[seenCount];
-            seenAt = new int[seenCount];
-        }
+        seen = Capacity.grow(seen, seenCount);
+        seenAt = Capacity.grow(seenAt, seenCount);
         births.begin(bodies.count);
         int at = 0;
         for (int t = 0; t < seenCount; t++) {

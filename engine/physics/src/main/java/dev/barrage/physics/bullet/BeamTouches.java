@@ -149,14 +149,11 @@ public final class BeamTouches {
     }
 
     private void reserve() {
-        if (pairs.count() > time.length) {
-            int capacity = Capacity.grown(time.length, pairs.count());
-            time = new double[capacity];
-            pair = new int[capacity];
-            beam = new int[capacity];
-            distance = new float[capacity];
-            bullet = new long[capacity];
-        }
+        time = Capacity.grow(time, pairs.count());
+        pair = Capacity.grow(pair, pairs.count());
+        beam = Capacity.grow(beam, pairs.count());
+        distance = Capacity.grow(distance, pairs.count());
+        bullet = Capacity.grow(bullet, pairs.count());
     }
 
     /** Number of bullets some or all of whose candidates were dropped in the last run. */

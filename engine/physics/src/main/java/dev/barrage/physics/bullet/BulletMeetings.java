@@ -118,12 +118,9 @@ public final class BulletMeetings {
 
     private void merge() {
         count = ranges.assignOffsets();
-        if (count > first.length) {
-            int capacity = Capacity.grown(first.length, count);
-            first = new int[capacity];
-            second = new int[capacity];
-            fraction = new float[capacity];
-        }
+        first = Capacity.grow(first, count);
+        second = Capacity.grow(second, count);
+        fraction = Capacity.grow(fraction, count);
         for (int block = 0; block < ranges.blocks(); block++) {
             Found from = found[ranges.worker(block)];
             int start = ranges.start(block);

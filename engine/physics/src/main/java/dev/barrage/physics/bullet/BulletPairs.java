@@ -167,9 +167,7 @@ public final class BulletPairs {
     private void reserve(int count) {
         boxes.count = count;
         boxes.ensureCapacity(count);
-        if (count > bullet.length) {
-            bullet = new int[Capacity.grown(bullet.length, count)];
-        }
+        bullet = Capacity.grow(bullet, count);
     }
 
     /**
@@ -184,11 +182,8 @@ public final class BulletPairs {
     }
 
     private void reserveRows() {
-        if (bullets.rows() > rows[0].length) {
-            int capacity = Capacity.grown(rows[0].length, bullets.rows());
-            rows[0] = new int[capacity];
-            rows[1] = new int[capacity];
-        }
+        rows[0] = Capacity.grow(rows[0], bullets.rows());
+        rows[1] = Capacity.grow(rows[1], bullets.rows());
     }
 
     /** Splits the bullets of blocks by side. Branch-free: the side of the next bullet is unpredictable. */

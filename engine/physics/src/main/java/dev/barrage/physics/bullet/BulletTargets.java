@@ -75,12 +75,9 @@ public final class BulletTargets implements EmptySpace {
     }
 
     private void reserve(int capacity) {
-        if (capacity > body.length) {
-            int length = Capacity.grown(body.length, capacity);
-            body = Arrays.copyOf(body, length);
-            moveX = Arrays.copyOf(moveX, length);
-            moveY = Arrays.copyOf(moveY, length);
-        }
+        body = Capacity.grow(body, capacity);
+        moveX = Capacity.grow(moveX, capacity);
+        moveY = Capacity.grow(moveY, capacity);
     }
 
     /** The broadphase that look-ups use, to be prepared for them. */

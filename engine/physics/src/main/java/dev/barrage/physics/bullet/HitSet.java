@@ -73,9 +73,7 @@ public final class HitSet {
     }
 
     void ensureBlocks(int blocks) {
-        if (blocks >= firstOfBlock.length) {
-            firstOfBlock = new int[Capacity.grown(firstOfBlock.length, blocks + 1)];
-        }
+        firstOfBlock = Capacity.grow(firstOfBlock, blocks + 1);
     }
 
     /**

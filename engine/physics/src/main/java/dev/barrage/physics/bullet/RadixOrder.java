@@ -27,12 +27,9 @@ final class RadixOrder {
     /** Starts with rows 0 to {@code rows} - 1, in this order. */
     void begin(int rows) {
         count = rows;
-        if (count > order.length) {
-            int capacity = Capacity.grown(order.length, count);
-            order = new int[capacity];
-            spare = new int[capacity];
-            bits = new int[capacity];
-        }
+        order = Capacity.grow(order, count);
+        spare = Capacity.grow(spare, count);
+        bits = Capacity.grow(bits, count);
         for (int i = 0; i < count; i++) {
             order[i] = i;
         }

@@ -103,9 +103,7 @@ public final class BodyManifolds {
         before.index();
         seams.run(bodies, shapes, workers);
         pairs.run(bodies, shapes, candidates, workers, dt);
-        if (earlier.length < pairs.count) {
-            earlier = new int[Capacity.grown(earlier.length, pairs.count)];
-        }
+        earlier = Capacity.grow(earlier, pairs.count);
         limit.begin(most, pairs.count);
         testAll(workers);
         if (limit.isExceeded(manifolds)) {
@@ -207,7 +205,7 @@ public final class BodyManifolds {
 
     private void reservePairOf(int worker, int count) {
         if (count > pairOf[worker].length) {
-            pairOf[worker] = Arrays.copyOf(pairOf[worker], Capacity.grown(pairOf[worker].length, count));
+            pairOf[worker] = Capacity.grow(pairOf[worker], count);
         }
     }
 

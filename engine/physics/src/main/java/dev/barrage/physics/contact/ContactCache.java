@@ -43,9 +43,7 @@ public final class ContactCache {
 
     /** Sets each contact point's impulses to those at the end of the step before; 0 for a new point. */
     public void match(Bodies bodies, ContactSet contacts) {
-        if (earlier.length < contacts.count) {
-            earlier = new int[Capacity.grown(earlier.length, contacts.count)];
-        }
+        earlier = Capacity.grow(earlier, contacts.count);
         now.read(bodies, contacts, before, earlier);
     }
 

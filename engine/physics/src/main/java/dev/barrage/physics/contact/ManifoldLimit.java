@@ -39,9 +39,7 @@ final class ManifoldLimit {
         dropped = 0;
         firstDropped = Integer.MAX_VALUE;
         Arrays.fill(droppedBy, 0);
-        if (pairs > found.length) {
-            found = new int[Capacity.grown(found.length, pairs)];
-        }
+        found = Capacity.grow(found, pairs);
     }
 
     /** Counts the manifolds from {@code before} on of a pair; drops them if the worker has too many. */
@@ -65,9 +63,7 @@ final class ManifoldLimit {
 
     /** Drops the pairs whose manifolds are over the limit. */
     void cut(NearPairs pairs, int bodies) {
-        if (bodies > ofBody.length) {
-            ofBody = new int[Capacity.grown(ofBody.length, bodies)];
-        }
+        ofBody = Capacity.grow(ofBody, bodies);
         Arrays.fill(ofBody, 0, bodies, 0);
         long all = 0;
         for (int i = 0; i < pairs.count; i++) {

@@ -94,19 +94,13 @@ final class NearPairs {
     }
 
     private void reserve() {
-        if (bodies.count > traits.length) {
-            int capacity = Capacity.grown(traits.length, bodies.count);
-            traits = Arrays.copyOf(traits, capacity); // those of bodies that rest stay
-            discs = Arrays.copyOf(discs, 4 * capacity);
-        }
-        if (candidates.count > first.length) {
-            int capacity = Capacity.grown(first.length, candidates.count);
-            first = new int[capacity];
-            second = new int[capacity];
-            nearFirst = new int[capacity];
-            nearSecond = new int[capacity];
-            nearKind = new int[capacity];
-        }
+        traits = Capacity.grow(traits, bodies.count); // those of bodies that rest stay
+        discs = Capacity.grow(discs, 4 * bodies.count);
+        first = Capacity.grow(first, candidates.count);
+        second = Capacity.grow(second, candidates.count);
+        nearFirst = Capacity.grow(nearFirst, candidates.count);
+        nearSecond = Capacity.grow(nearSecond, candidates.count);
+        nearKind = Capacity.grow(nearKind, candidates.count);
     }
 
     private void measureBlock(int block, int from, int to, int worker) {

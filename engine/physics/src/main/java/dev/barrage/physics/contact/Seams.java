@@ -124,9 +124,7 @@ final class Seams {
     }
 
     private void reserve(int bodies) {
-        if (bodies > ofBody.length) {
-            ofBody = Arrays.copyOf(ofBody, Capacity.grown(ofBody.length, bodies));
-        }
+        ofBody = Capacity.grow(ofBody, bodies);
     }
 
     private void assign(Bodies bodies, Shape[] shapes) {
@@ -166,10 +164,8 @@ final class Seams {
 
     /** Takes the edges of the rows that are as before, and finds those that others affect. */
     private void compare() {
-        if (affected.length < now.count) {
-            affected = new boolean[now.x.length];
-            anyHidden = new boolean[now.x.length];
-        }
+        affected = Capacity.grow(affected, now.count);
+        anyHidden = Capacity.grow(anyHidden, now.count);
         Arrays.fill(affected, false);
         Scratch own = scratch[0];
         int same = sameAtEnd();
@@ -197,7 +193,7 @@ final class Seams {
             return;
         }
         if (spareCount == spare.length) {
-            spare = Arrays.copyOf(spare, Capacity.grown(spareCount, spareCount + 1));
+            spare = Capacity.grow(spare, spareCount + 1);
         }
         spare[spareCount++] = edges;
     }

@@ -179,7 +179,7 @@ public final class ContinuousCollision {
     private void name(int body, int from) {
         int end = obstacleBoxes.count;
         if (end > obstacle.length) {
-            obstacle = Arrays.copyOf(obstacle, Capacity.grown(obstacle.length, end));
+            obstacle = Capacity.grow(obstacle, end);
         }
         Arrays.fill(obstacle, from, end, body);
         Arrays.fill(obstacleBoxes.group, from, end, bodies.group[body]);
@@ -198,9 +198,7 @@ public final class ContinuousCollision {
      * of its bodies. Another pass sweeps them, unless the bodies before them have too many.
      */
     private void sweepFirst(int most, Workers workers) {
-        if (rows > tested.length) {
-            tested = new int[Capacity.grown(tested.length, rows)];
-        }
+        tested = Capacity.grow(tested, rows);
         Arrays.fill(tested, 0, rows, UNTESTED);
         swept = 0;
         left = most;

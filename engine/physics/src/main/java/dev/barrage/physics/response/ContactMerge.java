@@ -119,9 +119,7 @@ public final class ContactMerge {
      * @param key keys, 0 to below {@code bodies}
      */
     private void sortBy(int[] key, int bodies) {
-        if (bodies + 1 > bodyEnd.length) {
-            bodyEnd = new int[Capacity.grown(bodyEnd.length, bodies + 1)];
-        }
+        bodyEnd = Capacity.grow(bodyEnd, bodies + 1);
         Arrays.fill(bodyEnd, 0, bodies + 1, 0);
         for (int i = 0; i < count; i++) {
             bodyEnd[key[i] + 1]++;
@@ -187,14 +185,11 @@ public final class ContactMerge {
     }
 
     private void ensureCapacity(int contacts) {
-        if (contacts > worker.length) {
-            int capacity = Capacity.grown(worker.length, contacts);
-            worker = Arrays.copyOf(worker, capacity);
-            manifold = Arrays.copyOf(manifold, capacity);
-            low = Arrays.copyOf(low, capacity);
-            high = Arrays.copyOf(high, capacity);
-            order = Arrays.copyOf(order, capacity);
-            sorted = Arrays.copyOf(sorted, capacity);
-        }
+        worker = Capacity.grow(worker, contacts);
+        manifold = Capacity.grow(manifold, contacts);
+        low = Capacity.grow(low, contacts);
+        high = Capacity.grow(high, contacts);
+        order = Capacity.grow(order, contacts);
+        sorted = Capacity.grow(sorted, contacts);
     }
 }

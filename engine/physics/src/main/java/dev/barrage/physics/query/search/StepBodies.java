@@ -47,9 +47,7 @@ final class StepBodies {
 
     private void begin() {
         end = step.areBoxesBuilt() ? step.bodies().count : 0;
-        if (end > unchanged.length) {
-            unchanged = new boolean[Capacity.grown(unchanged.length, end)];
-        }
+        unchanged = Capacity.grow(unchanged, end);
         Arrays.fill(unchanged, 0, end, false);
         mapped = false;
         minX = Float.POSITIVE_INFINITY;
