@@ -54,6 +54,7 @@ final class NearPairs {
     /** For each pair of kinds, the index of its first pair; after sorting, the index after its last. */
     private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
 
+    private final PairOrder order = new PairOrder();
     private final BlockTask measureBlock = this::measureBlock;
     private final BlockTask sieveBlock = this::sieveBlock;
     private Bodies bodies;
@@ -78,19 +79,19 @@ final class NearPairs {
         sortByKind();
     }
 
-    /**
-     * Drops the pairs from that of bodies {@code low} and {@code high} on, in the order of the lower body, then the
-     * higher.
-     */
-    void keepBefore(int low, int high) {
-        int kept = 0;
+    /** Sorts the pairs by the row of the lower body, then that of the higher. */
+    void sortByRow() {
+        order.begin(count);
         for (int i = 0; i < count; i++) {
-            int lower = Math.min(first[i], second[i]);
-            first[kept] = first[i];
-            second[kept] = second[i];
-            kept += lower < low || lower == low && Math.max(first[i], second[i]) < high ? 1 : 0;
+            order.add(first[i], second[i]);
         }
-        count = kept;
+        int[] sorted = order.sort(bodies.count);
+        System.arraycopy(first, 0, nearFirst, 0, count);
+        System.arraycopy(second, 0, nearSecond, 0, count);
+        for (int i = 0; i < count; i++) {
+            first[i] = nearFirst[sorted[i]];
+            second[i] = nearSecond[sorted[i]];
+        }
     }
 
     private void reserve() {
