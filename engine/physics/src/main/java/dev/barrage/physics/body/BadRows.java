@@ -29,17 +29,18 @@ public final class BadRows {
         this.removes = removes;
     }
 
-    /** Notes the entity of a row if one of the table's fields does not take its value there. */
-    public void examine(Table table, int row, Field... fields) {
+    /** Notes the entity of a row if one of the table's fields does not take its value there; returns whether it did. */
+    public boolean examine(Table table, int row, Field... fields) {
         for (Field field : fields) {
             if (field instanceof FloatField column && !column.accepts(table.readFloats(column)[row])) {
                 note(table, row, column.refusal(table.readFloats(column)[row]));
-                return;
+                return true;
             } else if (field instanceof IntField column && !column.accepts(table.readInts(column)[row])) {
                 note(table, row, column.refusal(table.readInts(column)[row]));
-                return;
+                return true;
             }
         }
+        return false;
     }
 
     /**

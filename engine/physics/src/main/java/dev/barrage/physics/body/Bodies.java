@@ -1,5 +1,8 @@
 package dev.barrage.physics.body;
 
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
@@ -22,6 +25,36 @@ public final class Bodies {
     /** What follows the name of the type where a wall's is {@link #DYNAMIC}. */
     static final String NO_DYNAMIC_WALL =
             "must be FIXED or KINEMATIC for a wall, because walls never meet walls: DYNAMIC";
+
+    /** Fields of a body's row that are floats: first its motion, then its forces. */
+    static final FloatField[] FLOAT_FIELDS = {
+        Components.X,
+        Components.Y,
+        Components.ANGLE,
+        Components.VX,
+        Components.VY,
+        Components.OMEGA,
+        Components.FORCE_X,
+        Components.FORCE_Y,
+        Components.TORQUE,
+        Components.INVERSE_MASS,
+        Components.INVERSE_INERTIA,
+        Components.GRAVITY_SCALE,
+        Components.LINEAR_DAMPING,
+        Components.ANGULAR_DAMPING,
+        Components.RESTITUTION,
+        Components.FRICTION,
+    };
+
+    /** Fields of a body's row that are ints. */
+    static final IntField[] INT_FIELDS = {
+        Components.BODY_TYPE, Components.SHAPE, Components.LAYER, Components.MASK, Components.GROUP,
+    };
+
+    /** The columns below that hold these fields, in the same order. */
+    float[][] floats = {};
+
+    int[][] ints = {};
 
     /** Number of bodies. */
     public int count;
@@ -193,5 +226,24 @@ public final class Bodies {
         moveY = Arrays.copyOf(moveY, n);
         turn = Arrays.copyOf(turn, n);
         maxFraction = Arrays.copyOf(maxFraction, n);
+        ints = new int[][] {type, shape, layer, mask, group};
+        floats = new float[][] {
+            x,
+            y,
+            angle,
+            vx,
+            vy,
+            omega,
+            forceX,
+            forceY,
+            torque,
+            invMass,
+            invInertia,
+            gravityScale,
+            linearDamping,
+            angularDamping,
+            restitution,
+            friction
+        };
     }
 }
