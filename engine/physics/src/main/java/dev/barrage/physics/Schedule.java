@@ -113,7 +113,7 @@ final class Schedule {
     void trim() {
         checkIdle();
         pipeline.trim();
-        pipeline.registry().trim();
+        pipeline.last.registry.trim();
         systems.trim();
         targets.trim();
     }

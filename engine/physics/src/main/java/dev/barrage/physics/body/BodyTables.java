@@ -9,7 +9,6 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.ecs.change.RowChanges;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -67,8 +66,8 @@ public final class BodyTables {
      * static bodies that are as the last step left them may stay as they are. Notes bad rows; if there are some, settle
      * them and gather again.
      */
-    public void gather(Shape[] allShapes, Workers workers) {
-        shapes = allShapes;
+    public void gather(StepContext step) {
+        shapes = step.shapes;
         int total = 0;
         for (int t = 0; t < tables.tableCount(); t++) {
             total += tables.table(t).rows();
@@ -84,7 +83,7 @@ public final class BodyTables {
         look();
         flaw = Capacity.grow(flaw, bodies.count);
         births.rank(bodies.rank, bodies.count);
-        awake.forBlocks(bodies.count, derive, workers);
+        awake.forBlocks(bodies.count, derive, step.workers);
         if (flawed) {
             examineAll();
         }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
@@ -8,7 +9,6 @@ import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
 /**
@@ -50,12 +50,12 @@ public final class BeamImpacts {
     }
 
     /** Tests all candidates of the last {@link BeamLookUps#run}. */
-    public void run(Bodies allBodies, Shape[] allShapes, Workers workers) {
-        bodies = allBodies;
-        shapes = allShapes;
+    public void run(StepContext step) {
+        bodies = step.bodies;
+        shapes = step.shapes;
         WorkerBuffer.clearAll(impacts);
         ranges.reset(beams.count);
-        workers.forBlocks(beams.count, 1, task);
+        step.workers.forBlocks(beams.count, 1, task);
     }
 
     private void testBeam(int task, int beam, int end, int worker) {

@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
@@ -63,11 +64,11 @@ public final class BulletLookUps {
      * Finds the candidates of all bullets. If there are too many, keeps those of the first bullets.
      *
      * @param most largest number of candidates
-     * @param stepSeconds length of the step, s
      */
-    public void run(BulletTargets bodies, int most, Workers workers, float stepSeconds) {
+    public void run(StepContext step, BulletTargets bodies, int most) {
+        Workers workers = step.workers;
         targets = bodies;
-        dt = stepSeconds;
+        dt = step.dt;
         unpaired = 0;
         boolean isPrepared = arePrepared(bullets.rows(), targets.count());
         if (isPrepared) {

@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BoundedPairs;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
@@ -127,16 +128,16 @@ public final class BulletPairs {
      * Finds all candidates. If there are too many, keeps those of the first bullets.
      *
      * @param most largest number of candidates
-     * @param stepSeconds length of the step, s
      */
-    public void run(int most, Workers workers, float stepSeconds) {
+    public void run(StepContext step, int most) {
+        Workers workers = step.workers;
         pairs.clear();
         pairs.most = most;
         unpaired = 0;
         if (side[0] == 0) {
             return;
         }
-        dt = stepSeconds;
+        dt = step.dt;
         ranges[0].reset(bullets.blocks());
         ranges[1].reset(bullets.blocks());
         reserveRows();

@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Manifolds;
@@ -10,7 +11,6 @@ import dev.barrage.physics.narrowphase.ShapePairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
@@ -95,27 +95,19 @@ public final class BodyManifolds {
      * @param candidates pairs of bodies from the broadphase
      * @param stepBefore the manifolds of the step before
      * @param limit largest number of manifolds
-     * @param stepSeconds length of the step, seconds
      */
-    public void run(
-            Bodies allBodies,
-            Shape[] allShapes,
-            Pairs candidates,
-            KeptManifolds stepBefore,
-            int limit,
-            Workers workers,
-            float stepSeconds) {
-        bodies = allBodies;
-        shapes = allShapes;
-        dt = stepSeconds;
+    public void run(StepContext step, Pairs candidates, KeptManifolds stepBefore, int limit) {
+        bodies = step.bodies;
+        shapes = step.shapes;
+        dt = step.dt;
         before = stepBefore;
         before.index();
-        seams.run(bodies, shapes, workers);
-        pairs.run(bodies, shapes, candidates, workers, dt);
+        seams.run(step);
+        pairs.run(step, candidates);
         earlier = Capacity.grow(earlier, pairs.count);
         most = limit;
         begin((pairs.count + BATCH - 1) / BATCH);
-        workers.forBlocks(pairs.count, BATCH, task);
+        step.workers.forBlocks(pairs.count, BATCH, task);
         keepFirst();
     }
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -62,20 +63,16 @@ final class NearPairs {
     private Pairs candidates;
     private float dt;
 
-    /**
-     * Keeps the candidates that may touch within the step.
-     *
-     * @param stepSeconds length of the step, seconds
-     */
-    void run(Bodies allBodies, Shape[] allShapes, Pairs allCandidates, Workers workers, float stepSeconds) {
-        bodies = allBodies;
-        shapes = allShapes;
+    /** Keeps the candidates that may touch within the step. */
+    void run(StepContext step, Pairs allCandidates) {
+        bodies = step.bodies;
+        shapes = step.shapes;
         candidates = allCandidates;
-        dt = stepSeconds;
+        dt = step.dt;
         reserve();
-        bodies.awake.forBlocks(bodies.count, measureBlock, workers);
+        bodies.awake.forBlocks(bodies.count, measureBlock, step.workers);
         ranges.reset((candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
-        workers.forBlocks(candidates.count, sieveBlock);
+        step.workers.forBlocks(candidates.count, sieveBlock);
         sortByKind();
     }
 

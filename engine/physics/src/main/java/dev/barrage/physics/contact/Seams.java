@@ -2,6 +2,7 @@ package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
@@ -94,7 +95,9 @@ final class Seams {
     }
 
     /** Brings the visible edges up to the static polygons of a step. */
-    void run(Bodies bodies, Shape[] shapes, Workers workers) {
+    void run(StepContext step) {
+        Bodies bodies = step.bodies;
+        Shape[] shapes = step.shapes;
         if (doAllRest(bodies, shapes)) {
             return;
         }
@@ -104,7 +107,7 @@ final class Seams {
             now = before;
             before = old;
             now.read(bodies, shapes);
-            findChanged(workers);
+            findChanged(step.workers);
         }
         if (any && (changed || now.haveMoved || bodies.count > ofBody.length)) {
             assign(bodies, shapes);

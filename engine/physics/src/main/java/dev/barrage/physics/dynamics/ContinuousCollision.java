@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
@@ -116,11 +117,10 @@ public final class ContinuousCollision {
      * @param resting the boxes of those that rest, as far as they are kept
      * @param limit largest number of candidates
      */
-    public void run(
-            Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, StillBoxes resting, int limit, Workers workers) {
+    public void run(StepContext step, BodyBoxes boxes, StillBoxes resting, int limit) {
         most = limit;
-        bodies = allBodies;
-        shapes = allShapes;
+        bodies = step.bodies;
+        shapes = step.shapes;
         bodyBoxes = boxes.boxes();
         still = resting;
         rows = bodies.awake.areAll() ? bodies.count : bodies.awake.count();
@@ -132,9 +132,9 @@ public final class ContinuousCollision {
         if (obstacleBoxes.count + still.count() > 0) {
             meanExtent = meanExtent();
             obstacles = obstacleBoxes.count > FEW ? many : few;
-            obstacles.build(obstacleBoxes, workers);
+            obstacles.build(obstacleBoxes, step.workers);
             WorkerBuffer.clearAll(candidates);
-            sweepAll(workers);
+            sweepAll(step.workers);
         }
     }
 

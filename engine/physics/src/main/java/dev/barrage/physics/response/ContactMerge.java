@@ -1,6 +1,7 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.contact.KeptManifolds;
@@ -9,7 +10,6 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Workers;
 
 /**
  * Merges the workers' manifolds into one set of contacts in canonical order: by the birth of the elder body, then of the
@@ -40,16 +40,16 @@ public final class ContactMerge {
      * @param stepBefore those that some manifolds are kept from
      * @param out overwritten
      */
-    public void run(BodyManifolds from, Bodies allBodies, KeptManifolds stepBefore, ContactSet out, Workers workers) {
+    public void run(StepContext step, BodyManifolds from, KeptManifolds stepBefore, ContactSet out) {
         source = from;
-        bodies = allBodies;
+        bodies = step.bodies;
         before = stepBefore;
         target = out;
         int count = collect(from);
         order = pairs.sort(bodies.count);
         out.ensureCapacity(count);
         out.count = count;
-        workers.forBlocks(count, copyBlock);
+        step.workers.forBlocks(count, copyBlock);
     }
 
     private void copyBlock(int block, int from, int to, int by) {
