@@ -53,7 +53,6 @@ public final class BodyManifolds {
     private final BlockTask task = this::testBatch;
     private final Manifolds[] manifolds;
     private final MeshVsMesh[] meshes;
-    private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
     private final NearPairs pairs = new NearPairs();
     private final Seams seams;
@@ -82,7 +81,6 @@ public final class BodyManifolds {
         found = new long[STRIDE * (workers + 1)];
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
-        pairOf = new int[workers][Capacity.FIRST];
         for (int w = 0; w < workers; w++) {
             manifolds[w] = new Manifolds();
             meshes[w] = new MeshVsMesh();
@@ -113,9 +111,6 @@ public final class BodyManifolds {
 
     private void begin(int blocks) {
         WorkerBuffer.clearAll(manifolds);
-        for (int w = 0; w < pairOf.length; w++) {
-            reservePairOf(w, manifolds[w].normalX.length);
-        }
         ranges.reset(blocks);
         Arrays.fill(found, 0);
     }
@@ -162,14 +157,13 @@ public final class BodyManifolds {
     /** Appends the manifolds of one pair. */
     private void test(int i, int worker) {
         Manifolds out = manifolds[worker];
-        int first = out.count;
+        out.pair = i;
         int a = pairs.first[i];
         int b = pairs.second[i];
         earlier[i] = mayKeep(a, b) ? before.find(bodies.entity[a], bodies.entity[b], 0) : -1;
         if (earlier[i] < 0 || !keep(earlier[i], a, b, out)) {
             testPair(a, b, meshes[worker], out);
         }
-        name(worker, first, out.count, i);
     }
 
     /** Whether a pair may keep its manifolds. A circle rolls: its manifold changes at once, and is as quickly made. */
@@ -231,17 +225,6 @@ public final class BodyManifolds {
         return ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
     }
 
-    private void name(int worker, int from, int to, int pair) {
-        reservePairOf(worker, to);
-        Arrays.fill(pairOf[worker], from, to, pair);
-    }
-
-    private void reservePairOf(int worker, int count) {
-        if (count > pairOf[worker].length) {
-            pairOf[worker] = Capacity.grow(pairOf[worker], count);
-        }
-    }
-
     /** Number of manifolds dropped in the last {@link #run}. */
     public long dropped() {
         return dropped;
@@ -264,16 +247,16 @@ public final class BodyManifolds {
 
     /** Number of a manifold's pair in the step before, or -1. */
     public int earlier(int worker, int manifold) {
-        return earlier[pairOf[worker][manifold]];
+        return earlier[manifolds[worker].pairOf[manifold]];
     }
 
     /** The body that a manifold's normal points away from. */
     public int bodyA(int worker, int manifold) {
-        return pairs.first[pairOf[worker][manifold]];
+        return pairs.first[manifolds[worker].pairOf[manifold]];
     }
 
     /** The body that a manifold's normal points to. */
     public int bodyB(int worker, int manifold) {
-        return pairs.second[pairOf[worker][manifold]];
+        return pairs.second[manifolds[worker].pairOf[manifold]];
     }
 }
