@@ -49,12 +49,12 @@ public final class PairMerge {
      * more: one block after another.
      *
      * @param findBlock as for {@link #find}, a block of one row each
-     * @return first side of the first pair that is left out
+     * @return the block some or all of whose pairs are left out
      */
     public int findFirst(int blocks, BlockTask findBlock, Workers workers, Pairs out) {
-        fillFirst(blocks, out.most, findBlock, workers);
+        int last = fillFirst(blocks, out.most, findBlock, workers);
         mergeInto(out, workers);
-        return buffers[0].first[out.most];
+        return last;
     }
 
     /**

@@ -79,7 +79,8 @@ final class BeamPairs {
         prepare(workers);
         merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);
         if (pairs.isOverfull) {
-            unpaired = bullets.rows() - merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
+            merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
+            unpaired = bullets.rows() - merge.buffer(0).first[most];
         }
     }
 

@@ -53,9 +53,6 @@ public final class BulletPairs {
     /** The side in the broadphase, 0 or 1. */
     private int listed;
 
-    /** Box of its first bullet. */
-    private int listedFrom;
-
     private int unpaired;
 
     private final Gathered[] gathered;
@@ -148,38 +145,18 @@ public final class BulletPairs {
         if (hasSides && (first == 0 || second == 0)) {
             return;
         }
+        listed = hasSides && second < first ? 1 : 0;
+        boxes.count = hasSides ? Math.min(first, second) : first;
+        boxes.ensureCapacity(boxes.count);
+        bullet = Capacity.grow(bullet, boxes.count);
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, fillBlocks);
+        broadphase.build(boxes, workers);
         if (hasSides) {
-            reserve(Math.min(first, second));
-            list(second < first ? 1 : 0, 0, workers);
-            broadphase.build(boxes, workers);
             lookUp(Math.max(first, second), workers);
-        }
-        if (!hasSides || pairs.isOverfull) {
-            reserve(first + second);
-            list(0, 0, workers);
-            list(1, first, workers);
-            broadphase.build(boxes, workers);
+        } else {
             unpaired = boxes.count - bounded.find(broadphase, boxes, most, workers, pairs);
             workers.forBlocks(pairs.count, namePairs);
         }
-    }
-
-    /** Makes room for a number of bullets in the broadphase. */
-    private void reserve(int count) {
-        boxes.count = count;
-        boxes.ensureCapacity(count);
-        bullet = Capacity.grow(bullet, count);
-    }
-
-    /**
-     * Adds the bullets of one side to the boxes.
-     *
-     * @param from box of the first of them
-     */
-    private void list(int ofSide, int from, Workers workers) {
-        listed = ofSide;
-        listedFrom = from;
-        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, fillBlocks);
     }
 
     private void reserveRows() {
@@ -221,7 +198,7 @@ public final class BulletPairs {
         Gathered own = gathered[worker];
         for (int block = first; block < end; block++) {
             gather(block, listed, own);
-            int offset = listedFrom + ranges[listed].offset(block);
+            int offset = ranges[listed].offset(block);
             boxes.set(offset, own.boxes);
             System.arraycopy(own.bullet, 0, bullet, offset, own.boxes.count);
         }
@@ -281,6 +258,10 @@ public final class BulletPairs {
         }
         usualExtent.clear();
         merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);
+        if (pairs.isOverfull) {
+            int last = merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
+            unpaired = bullets.rows() - bullets.view(last).base - bullets.firstRow(last);
+        }
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {
