@@ -146,11 +146,6 @@ final class Pipeline {
         }
     }
 
-    /** Ends a step whose systems have run. */
-    void forgetUnusedShapes() {
-        shapes.endStep();
-    }
-
     /** Gives back memory. What the stages have serves cursors until the next step. */
     void trim() {
         last.contactCache.trim();
@@ -167,5 +162,6 @@ final class Pipeline {
         profile.loops = workers.loops();
         profile.sharedLoops = workers.sharedLoops();
         last.stepNumber++;
+        shapes.endStep();
     }
 }

@@ -96,7 +96,6 @@ final class Schedule {
             for (int i = 0; i < STAGES.size(); i++) {
                 run(STAGES.get(i));
             }
-            pipeline.forgetUnusedShapes();
             done = true;
         } finally {
             if (!done) {

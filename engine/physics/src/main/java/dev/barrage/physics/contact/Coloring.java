@@ -60,9 +60,9 @@ public final class Coloring {
             }
         }
         AwakeRows awake = bodies.awake;
-        int rows = awake.areAll() ? bodies.count : awake.count();
+        int rows = awake.count(bodies.count);
         for (int k = 0; k < rows; k++) {
-            int i = awake.areAll() ? k : awake.row(k);
+            int i = awake.row(k);
             anchors[i] = anchors[i] == 1 ? -1 : 0;
         }
     }

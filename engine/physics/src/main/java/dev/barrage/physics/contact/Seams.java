@@ -126,12 +126,8 @@ final class Seams {
         return rest;
     }
 
-    private void reserve(int bodies) {
-        ofBody = Capacity.grow(ofBody, bodies);
-    }
-
     private void assign(Bodies bodies, Shape[] shapes) {
-        reserve(bodies.count);
+        ofBody = Capacity.grow(ofBody, bodies.count);
         int row = 0;
         for (int i = 0; i < bodies.count; i++) {
             EdgeTree edges = StaticPolygons.isOne(bodies, i, shapes) ? now.edges[row++] : null;

@@ -123,7 +123,7 @@ public final class ContinuousCollision {
         shapes = step.shapes;
         bodyBoxes = boxes.boxes();
         still = resting;
-        rows = bodies.awake.areAll() ? bodies.count : bodies.awake.count();
+        rows = bodies.awake.count(bodies.count);
         unswept = 0;
         if (noneMayBeFast()) {
             return;
@@ -165,7 +165,7 @@ public final class ContinuousCollision {
 
     /** A body that does not rest. */
     private int body(int row) {
-        return bodies.awake.areAll() ? row : bodies.awake.row(row);
+        return bodies.awake.row(row);
     }
 
     /** Records that the last boxes, from {@code from} on, are those of a body. */
