@@ -4,6 +4,7 @@ import dev.barrage.physics.bullet.sweep.BeamVsBullet;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
