@@ -74,11 +74,11 @@ public final class World implements AutoCloseable {
         shapes = new ShapeTable(registry);
         spawner = new Spawner(registry, shapes, copy.masks);
         pipeline = new Pipeline(copy, registry, shapes, workers);
-        targets = new TargetIndex(pipeline);
+        targets = new TargetIndex(pipeline.last);
         batches = new Batches(targets, workers);
         schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
-        state = new WorldState(copy, shapes, registry, pipeline.contactCache());
-        inspector = new WorldInspector(pipeline, query(), targets.log());
+        state = new WorldState(copy, shapes, registry, pipeline.last.contactCache);
+        inspector = new WorldInspector(pipeline.last, query(), targets.log());
     }
 
     /**
@@ -114,12 +114,12 @@ public final class World implements AutoCloseable {
 
     /** Number of steps made so far. */
     public long stepNumber() {
-        return pipeline.stepNumber();
+        return pipeline.last.stepNumber;
     }
 
     /** Length of a step, seconds. */
     public float stepSeconds() {
-        return pipeline.stepSeconds();
+        return pipeline.last.stepSeconds;
     }
 
     // ---- adding and removing
@@ -516,29 +516,29 @@ public final class World implements AutoCloseable {
      */
     public int beamPoints(long beam, float[] xy) {
         Objects.requireNonNull(xy, "xy");
-        return pipeline.beams().points(beam, get(beam, Components.BEAM_REACH), xy);
+        return pipeline.last.beams.points(beam, get(beam, Components.BEAM_REACH), xy);
     }
 
     // ---- events
 
     /** A cursor over all hits of bullets and beams in the last step. */
     public Hits hits() {
-        return new Hits(pipeline, ~0, ~0);
+        return new Hits(pipeline.last, ~0, ~0);
     }
 
     /** A cursor over the hits of bullets and beams of one layer on bodies or bullets of another. */
     public Hits hits(int firstLayer, int secondLayer) {
-        return new Hits(pipeline, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
+        return new Hits(pipeline.last, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
     }
 
     /** A cursor over all contacts between bodies in the last step. */
     public Contacts contacts() {
-        return new Contacts(pipeline, ~0, ~0);
+        return new Contacts(pipeline.last, ~0, ~0);
     }
 
     /** A cursor over the contacts between bodies of two layers. */
     public Contacts contacts(int firstLayer, int secondLayer) {
-        return new Contacts(pipeline, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
+        return new Contacts(pipeline.last, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
     }
 
     /** A triangle-against-triangle test for bodies with meshes. Allocates: keep it. */
@@ -634,7 +634,7 @@ public final class World implements AutoCloseable {
 
     /** Number of bodies in the last step. */
     public int bodyCount() {
-        return pipeline.bodies().count;
+        return pipeline.last.bodies.count;
     }
 
     /** A 64-bit digest of all state that decides the future of the world. */
@@ -703,6 +703,6 @@ public final class World implements AutoCloseable {
     public void close() {
         schedule.close();
         registry.close();
-        pipeline.currentBroadphase().close();
+        pipeline.last.broadphase.close();
     }
 }

@@ -51,9 +51,14 @@ public final class AwakeRows {
         return count;
     }
 
-    /** A body that is awake, unless {@linkplain #areAll all} are; ascending. */
+    /** Number of bodies that are awake, of {@code bodies} in all. */
+    public int count(int bodies) {
+        return all ? bodies : count;
+    }
+
+    /** A body that is awake; ascending. */
     public int row(int i) {
-        return row[i];
+        return all ? i : row[i];
     }
 
     /** Whether a body rests. */

@@ -29,13 +29,10 @@ final class BirthOrder {
     /** Begins a step with that many bodies. */
     void begin(int count) {
         same = count == countBefore;
-        if (count > birth.length) {
-            int capacity = Capacity.grown(birth.length, count);
-            birth = new long[capacity];
-            before = Arrays.copyOf(before, capacity);
-            order = new int[capacity];
-            sorted = new int[capacity];
-        }
+        birth = Capacity.grow(birth, count);
+        before = Capacity.grow(before, count);
+        order = Capacity.grow(order, count);
+        sorted = Capacity.grow(sorted, count);
     }
 
     /** Adds the numbers of bodies in consecutive rows. */

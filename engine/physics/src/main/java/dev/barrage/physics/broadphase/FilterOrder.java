@@ -43,11 +43,8 @@ public final class FilterOrder {
 
     /** Orders all boxes, empty ones included. */
     public void sort(Boxes boxes) {
-        if (boxes.count > box.length) {
-            int length = Capacity.grown(box.length, boxes.count);
-            box = new int[length];
-            sorted = new int[length];
-        }
+        box = Capacity.grow(box, boxes.count);
+        sorted = Capacity.grow(sorted, boxes.count);
         for (int i = 0; i < boxes.count; i++) {
             box[i] = i;
         }

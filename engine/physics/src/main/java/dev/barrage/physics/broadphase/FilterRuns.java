@@ -75,16 +75,13 @@ public final class FilterRuns {
     }
 
     private void reserve(int count) {
-        if (count > runAt.length) {
-            int length = Capacity.grown(runAt.length, count);
-            runAt = new int[length];
-            start = new int[length + 1];
-            layer = new int[length];
-            mask = new int[length];
-            group = new int[length];
-            layers = new int[length];
-            masks = new int[length];
-        }
+        runAt = Capacity.grow(runAt, count);
+        start = Capacity.grow(start, count + 1);
+        layer = Capacity.grow(layer, count);
+        mask = Capacity.grow(mask, count);
+        group = Capacity.grow(group, count);
+        layers = Capacity.grow(layers, count);
+        masks = Capacity.grow(masks, count);
     }
 
     /** The run of a place; the number of runs for the end of all places. */

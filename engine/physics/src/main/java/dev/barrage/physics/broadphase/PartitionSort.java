@@ -65,15 +65,9 @@ public abstract class PartitionSort {
     }
 
     private void reserveCounters(int rows, int counters) {
-        if (rows > dealtBucket.length) {
-            dealtBucket = new int[Capacity.grown(dealtBucket.length, rows)];
-        }
-        if (buckets >= start.length) {
-            start = new int[Capacity.grown(start.length, buckets + 1)];
-        }
-        if (counters > place.length) {
-            place = new int[Capacity.grown(place.length, counters)];
-        }
+        dealtBucket = Capacity.grow(dealtBucket, rows);
+        start = Capacity.grow(start, buckets + 1);
+        place = Capacity.grow(place, counters);
     }
 
     /** Makes room for {@code rows} rows. */

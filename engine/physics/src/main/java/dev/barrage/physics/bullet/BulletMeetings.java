@@ -1,12 +1,11 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.bullet.sweep.Sweeps;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Tests the candidate pairs of bullets: computes the time of first touch of two bullets that nothing stops before.
@@ -17,7 +16,6 @@ public final class BulletMeetings {
     private final BulletTables bullets;
     private final BulletPairs pairs;
     private final BlockTask task = this::testBlock;
-    private final Found[] found;
     private final BlockRanges ranges = new BlockRanges();
     private float dt;
 
@@ -32,73 +30,37 @@ public final class BulletMeetings {
 
     private int count;
 
-    /** One worker's touches. */
-    private static final class Found extends WorkerBuffer {
-        int[] first = new int[Capacity.FIRST];
-        int[] second = new int[Capacity.FIRST];
-        float[] fraction = new float[Capacity.FIRST];
-
-        void add(int a, int b, float time) {
-            if (count == first.length) {
-                grow(Capacity.grown(count, count + 1));
-            }
-            first[count] = a;
-            second[count] = b;
-            fraction[count++] = time;
-        }
-
-        @Override
-        protected int capacity() {
-            return first.length;
-        }
-
-        @Override
-        protected void grow(int capacity) {
-            first = Arrays.copyOf(first, capacity);
-            second = Arrays.copyOf(second, capacity);
-            fraction = Arrays.copyOf(fraction, capacity);
-        }
-    }
-
-    /**
-     * A test for one world.
-     *
-     * @param workers largest number of workers that run it, at least 1
-     */
-    public BulletMeetings(BulletTables bullets, BulletPairs pairs, int workers) {
+    /** A test for one world. */
+    public BulletMeetings(BulletTables bullets, BulletPairs pairs) {
         this.bullets = bullets;
         this.pairs = pairs;
-        found = new Found[workers];
-        for (int w = 0; w < workers; w++) {
-            found[w] = new Found();
-        }
     }
 
-    /**
-     * Tests all candidates of the last {@link BulletPairs#run}.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(Workers workers, float stepSeconds) {
-        dt = stepSeconds;
-        WorkerBuffer.clearAll(found);
+    /** Tests all candidates of the last {@link BulletPairs#run}. */
+    public void run(StepContext step) {
+        dt = step.dt;
+        first = Capacity.grow(first, pairs.count());
+        second = Capacity.grow(second, pairs.count());
+        fraction = Capacity.grow(fraction, pairs.count());
         ranges.reset((pairs.count() + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
-        workers.forBlocks(pairs.count(), task);
-        merge();
+        step.workers.forBlocks(pairs.count(), task);
+        closeGaps();
     }
 
+    /** Puts the touches of a block's pairs at the start of its part of the columns. */
     private void testBlock(int block, int from, int to, int worker) {
-        Found out = found[worker];
-        int start = out.count;
+        int end = from;
         for (int pair = from; pair < to; pair++) {
             int a = pairs.first(pair);
             int b = pairs.second(pair);
             double time = touch(bullets.viewOf(a), a, bullets.viewOf(b), b);
             if (time <= 1) {
-                out.add(a, b, (float) time);
+                first[end] = a;
+                second[end] = b;
+                fraction[end++] = (float) time;
             }
         }
-        ranges.set(block, worker, start, out.count);
+        ranges.set(block, worker, from, end);
     }
 
     /**
@@ -116,21 +78,14 @@ public final class BulletMeetings {
         return Sweeps.enterDisc(x, y, dx, dy, 0, 0, reach);
     }
 
-    private void merge() {
+    private void closeGaps() {
         count = ranges.assignOffsets();
-        if (count > first.length) {
-            int capacity = Capacity.grown(first.length, count);
-            first = new int[capacity];
-            second = new int[capacity];
-            fraction = new float[capacity];
-        }
         for (int block = 0; block < ranges.blocks(); block++) {
-            Found from = found[ranges.worker(block)];
             int start = ranges.start(block);
             int length = ranges.end(block) - start;
-            System.arraycopy(from.first, start, first, ranges.offset(block), length);
-            System.arraycopy(from.second, start, second, ranges.offset(block), length);
-            System.arraycopy(from.fraction, start, fraction, ranges.offset(block), length);
+            System.arraycopy(first, start, first, ranges.offset(block), length);
+            System.arraycopy(second, start, second, ranges.offset(block), length);
+            System.arraycopy(fraction, start, fraction, ranges.offset(block), length);
         }
     }
 

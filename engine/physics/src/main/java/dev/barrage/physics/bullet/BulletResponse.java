@@ -1,13 +1,13 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ImpulseBuffer;
 
 /**
@@ -61,23 +61,19 @@ public final class BulletResponse {
         }
     }
 
-    /**
-     * Responds to all impacts of the step and decides the hitOrder.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(Bodies allBodies, Workers workers, float stepSeconds) {
-        bodies = allBodies;
-        dt = stepSeconds;
+    /** Responds to all impacts of the step and decides the order of hits. */
+    public void run(StepContext step) {
+        bodies = step.bodies;
+        dt = step.dt;
         flawed = false;
-        hitOrder.run(this, workers);
+        hitOrder.run(this, step.workers);
         WorkerBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
             impulses[w].clear(); // those of a step that failed
             impulses[w].ensureBodies(bodies.count);
         }
         ranges.reset(bullets.blocks());
-        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+        step.workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -31,22 +32,13 @@ public final class HitMerge {
         this.hits = hits;
     }
 
-    /**
-     * Merges the hits of this step and stores the reach of every firing beam.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(
-            BulletResponse bulletResponse,
-            BeamImpacts fromBeams,
-            HitOrder betweenBullets,
-            float stepSeconds,
-            Bodies allBodies,
-            Workers workers) {
+    /** Merges the hits of this step and stores the reach of every firing beam. */
+    public void run(StepContext step, BulletResponse bulletResponse, BeamImpacts fromBeams, HitOrder betweenBullets) {
+        Workers workers = step.workers;
         fromBullets = bulletResponse;
         hitOrder = betweenBullets;
-        bodies = allBodies;
-        dt = stepSeconds;
+        bodies = step.bodies;
+        dt = step.dt;
         layOutBlocks();
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
         for (int beam = 0; beam < beams.count; beam++) {

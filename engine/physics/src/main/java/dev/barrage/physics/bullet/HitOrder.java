@@ -1,9 +1,9 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Decides which touches of bullets happen, in order of time. A bullet that dies or bounces, at a meeting or at a body,
@@ -102,17 +102,14 @@ public final class HitOrder {
     }
 
     private void reserve() {
-        if (touches.count() > first.length) {
-            int capacity = Capacity.grown(first.length, touches.count());
-            first = new int[capacity];
-            second = new int[capacity];
-            fraction = new float[capacity];
-            bodyStop = new float[capacity];
-            stopsFirst = new boolean[capacity];
-            stopsSecond = new boolean[capacity];
-        }
-        if (touches.count() > 0 && bullets.rows() > stopped.length) {
-            stopped = Arrays.copyOf(stopped, Capacity.grown(stopped.length, bullets.rows()));
+        first = Capacity.grow(first, touches.count());
+        second = Capacity.grow(second, touches.count());
+        fraction = Capacity.grow(fraction, touches.count());
+        bodyStop = Capacity.grow(bodyStop, touches.count());
+        stopsFirst = Capacity.grow(stopsFirst, touches.count());
+        stopsSecond = Capacity.grow(stopsSecond, touches.count());
+        if (touches.count() > 0) {
+            stopped = Capacity.grow(stopped, bullets.rows());
         }
     }
 

@@ -14,6 +14,7 @@ import dev.barrage.physics.body.Ranges;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Rounding;
+import dev.barrage.physics.memory.Capacity;
 
 /**
  * Moves the bodies: semi-implicit Euler in sub-steps. Ranges of bodies are independent of one another.
@@ -52,9 +53,9 @@ final class Integrator {
         h = dt / chosen.substeps;
         mostOmega = chosen.maxTurn / dt;
         rows.reserve(all.count);
-        if (deltaOmega.length < all.count) {
-            grow(Math.max(64, 2 * all.count));
-        }
+        deltaOmega = Capacity.grow(deltaOmega, all.count);
+        keepLinear = Capacity.grow(keepLinear, all.count);
+        keepAngular = Capacity.grow(keepAngular, all.count);
     }
 
     /** Computes the velocity changes by forces and damping in one sub-step. */
@@ -168,11 +169,5 @@ final class Integrator {
         if (!(Math.abs(omega) <= mostOmega)) {
             motion[row + OMEGA] = Float.isFinite(omega) ? Math.copySign(mostOmega, omega) : 0f;
         }
-    }
-
-    private void grow(int n) {
-        deltaOmega = new float[n];
-        keepLinear = new float[n];
-        keepAngular = new float[n];
     }
 }

@@ -23,7 +23,7 @@ final class PairDrawing {
         boolean toSecond = isLarge(second) || !isLarge(first);
         int from = toSecond ? first : second;
         int to = toSecond ? second : first;
-        Boxes b = step.boxes();
+        Boxes b = step.boxes;
         float fromX = 0.5f * b.minX[from] + 0.5f * b.maxX[from];
         float fromY = 0.5f * b.minY[from] + 0.5f * b.maxY[from];
         findEnd(to, fromX, fromY);
@@ -31,11 +31,11 @@ final class PairDrawing {
     }
 
     private boolean isLarge(int body) {
-        return step.shape(body) instanceof Wall || step.bodies().type[body] == Bodies.FIXED;
+        return step.shape(body) instanceof Wall || step.bodies.type[body] == Bodies.FIXED;
     }
 
     private void findEnd(int body, float fromX, float fromY) {
-        Boxes b = step.boxes();
+        Boxes b = step.boxes;
         if (step.shape(body) instanceof Wall wall) {
             nearestOfEdges(wall.edges(), body, fromX, fromY);
         } else if (isLarge(body)) {
@@ -47,7 +47,7 @@ final class PairDrawing {
     }
 
     private void nearestOfEdges(EdgeTree edges, int body, float fromX, float fromY) {
-        Bodies bodies = step.bodies();
+        Bodies bodies = step.bodies;
         float least = Float.POSITIVE_INFINITY;
         for (int e = 0; e < edges.edgeCount(); e++) {
             float tailX = TurnedDrawing.x(bodies, body, edges.tailX(e), edges.tailY(e));

@@ -73,15 +73,15 @@ public final class WorldInspector implements Inspector {
 
     /** The bounding radius of a body; 0 for a bullet, which comes before every body. */
     private float size(long entity) {
-        Table table = step.registry().tableOf(entity);
+        Table table = step.registry.tableOf(entity);
         return table.has(Components.BODY)
-                ? step.shapes()[table.readInts(Components.SHAPE)[step.registry().rowOf(entity)]].boundingRadius()
+                ? step.shapes()[table.readInts(Components.SHAPE)[step.registry.rowOf(entity)]].boundingRadius()
                 : 0f;
     }
 
     @Override
     public void cellsAt(float x, float y, CellReport out) {
-        step.currentBroadphase().report().describePoint(x, y, Objects.requireNonNull(out, "out"));
+        step.broadphase.report().describePoint(x, y, Objects.requireNonNull(out, "out"));
     }
 
     @Override
@@ -91,13 +91,13 @@ public final class WorldInspector implements Inspector {
         if (index < 0) {
             out.clear("").note = "not a body of the last step";
         } else {
-            step.currentBroadphase().report().describeBox(index, out);
+            step.broadphase.report().describeBox(index, out);
         }
     }
 
     @Override
     public long bodyAt(int index) {
-        Bodies bodies = step.bodies();
+        Bodies bodies = step.bodies;
         return index < 0 || index >= bodies.count ? Entity.NONE : bodies.entity[index];
     }
 
@@ -114,16 +114,16 @@ public final class WorldInspector implements Inspector {
     @Override
     public void describe(long entity, EntityReport out) {
         Objects.requireNonNull(out, "out").clear();
-        if (entity == Entity.NONE || !step.registry().isAlive(entity)) {
+        if (entity == Entity.NONE || !step.registry.isAlive(entity)) {
             return;
         }
-        Table table = step.registry().tableOf(entity);
+        Table table = step.registry.tableOf(entity);
         out.alive = true;
         out.entity = entity;
         out.index = Entity.index(entity);
         out.generation = Entity.generation(entity);
-        out.table = step.registry().tables().indexOf(table);
-        out.row = step.registry().rowOf(entity);
+        out.table = step.registry.tables().indexOf(table);
+        out.row = step.registry.rowOf(entity);
         out.rows = table.rows();
         List<Component> components = table.components();
         for (int c = 0; c < components.size(); c++) {
@@ -164,9 +164,9 @@ public final class WorldInspector implements Inspector {
 
     @Override
     public void log(EventLog out) {
-        long number = step.stepNumber();
+        long number = step.stepNumber;
         logContacts(number, out);
-        HitSet hits = step.hits();
+        HitSet hits = step.hits;
         for (int i = 0; i < hits.count; i++) {
             EventLog.Kind kind = hits.isByBeam(i)
                     ? EventLog.Kind.BEAM
@@ -177,8 +177,8 @@ public final class WorldInspector implements Inspector {
 
     /** Logs contacts that began and ended. A pair with several manifolds, which are adjacent, is logged once. */
     private void logContacts(long number, EventLog out) {
-        ContactSet set = step.contacts();
-        Bodies bodies = step.bodies();
+        ContactSet set = step.contacts;
+        Bodies bodies = step.bodies;
         for (int i = 0; i < set.count; i++) {
             int a = set.bodyA[i];
             int b = set.bodyB[i];
@@ -193,7 +193,7 @@ public final class WorldInspector implements Inspector {
                         bodies.layer[b]);
             }
         }
-        ContactCache cache = step.contactCache();
+        ContactCache cache = step.contactCache;
         for (int i = 0; i < cache.endedCount; i++) {
             out.add(
                     number,

@@ -25,13 +25,10 @@ public final class BlockRanges {
         if (blocks < 0) {
             throw new IllegalArgumentException("blocks must not be negative: " + blocks);
         }
-        if (blocks > worker.length) {
-            int capacity = Capacity.grown(worker.length, blocks);
-            worker = new int[capacity];
-            start = new int[capacity];
-            end = new int[capacity];
-            offset = new int[capacity];
-        }
+        worker = Capacity.grow(worker, blocks);
+        start = Capacity.grow(start, blocks);
+        end = Capacity.grow(end, blocks);
+        offset = Capacity.grow(offset, blocks);
         this.blocks = blocks;
         Arrays.fill(start, 0, blocks, 0);
         Arrays.fill(end, 0, blocks, 0);

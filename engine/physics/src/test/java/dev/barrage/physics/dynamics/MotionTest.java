@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.math.Trig;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -176,12 +177,12 @@ class MotionTest {
         for (int i = 0; i < 10; i++) {
             scene.collide();
             scene.cache.match(bodies, scene.contacts);
-            scene.solver.solve(bodies, scene.contacts, Scene.DT, scene.workers);
+            scene.solver.solve(scene.context, scene.contacts);
             float free = (0f - 0.1f - bodies.x[b]) / bodies.moveX[b];
             if (free >= 0f && free < 1f) {
                 bodies.maxFraction[b] = free;
             }
-            scene.solver.finish(bodies, scene.workers);
+            scene.solver.finish(scene.context);
             scene.cache.update(scene.contacts);
             furthest = Math.max(furthest, bodies.x[b]);
         }
@@ -194,7 +195,7 @@ class MotionTest {
         for (float dt : new float[] {0f, -1f, Float.NaN, Float.POSITIVE_INFINITY}) {
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> scene.solver.solve(bodies, scene.contacts, dt, scene.workers));
+                    () -> new StepContext(bodies, scene.context.shapes, scene.workers, dt));
         }
         SolverSettings settings = new SolverSettings();
         assertThrows(IllegalArgumentException.class, () -> settings.substeps(0));

@@ -105,9 +105,7 @@ final class CellTable {
             sort(workers);
         }
         int places = TYPES * count;
-        if (places > boxAt.length) {
-            boxAt = new int[Capacity.grown(boxAt.length, places)];
-        }
+        boxAt = Capacity.grow(boxAt, places);
         for (int at = 0; at < places; at++) {
             boxAt[at] = boxOf(sorted.order[at]);
         }
@@ -115,14 +113,11 @@ final class CellTable {
     }
 
     private void reserve() {
-        if (boxes.count > box.length) {
-            int length = Capacity.grown(box.length, boxes.count);
-            box = new int[length];
-            control = new int[length];
-            slotOf = new int[TYPES * length];
-            cellX = new int[TYPES * length];
-            cellY = new int[TYPES * length];
-        }
+        box = Capacity.grow(box, boxes.count);
+        control = Capacity.grow(control, boxes.count);
+        slotOf = Capacity.grow(slotOf, TYPES * boxes.count);
+        cellX = Capacity.grow(cellX, TYPES * boxes.count);
+        cellY = Capacity.grow(cellY, TYPES * boxes.count);
     }
 
     /** The median diameter of a sample of the boxes, metres. */

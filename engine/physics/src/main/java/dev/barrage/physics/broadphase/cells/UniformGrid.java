@@ -157,7 +157,7 @@ public final class UniformGrid implements Broadphase {
      */
     public void visitPairs(Workers workers, PairVisitor each) {
         visitor = each;
-        merge.begin(0, workers);
+        merge.begin(0, Integer.MAX_VALUE, workers);
         for (int type = 0; type < CellTable.TYPES; type++) {
             visitedType = type;
             workers.forBlocks(table.slots() / CellTable.TYPES, TASK_SLOTS, visitBlock);

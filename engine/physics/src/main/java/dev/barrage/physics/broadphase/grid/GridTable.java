@@ -80,9 +80,7 @@ final class GridTable {
         this.source = source;
         boxes = source.count;
         layOutBuckets();
-        if (source.count > bucket.length) {
-            bucket = new int[Capacity.grown(bucket.length, source.count)];
-        }
+        bucket = Capacity.grow(bucket, source.count);
         count = levelStart[levels.count];
         order = null;
         sort(workers);

@@ -232,9 +232,7 @@ public final class Batches {
     /** Copies what the workers found into the order of the boxes. */
     private void collect(BoxBatch batch) {
         int total = ranges.assignOffsets();
-        if (total > batch.entity.length) {
-            batch.entity = new long[Capacity.grown(batch.entity.length, total)];
-        }
+        batch.entity = Capacity.grow(batch.entity, total);
         for (int block = 0; block < ranges.blocks(); block++) {
             int start = ranges.start(block);
             System.arraycopy(

@@ -2,7 +2,6 @@ package dev.barrage.physics.query.search;
 
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /** The row of each entity in a list, found by the index in its handle. */
 final class HandleMap {
@@ -18,7 +17,7 @@ final class HandleMap {
     void put(long entity, int row) {
         int index = Entity.index(entity);
         if (index >= rowOf.length) {
-            rowOf = Arrays.copyOf(rowOf, Capacity.grown(rowOf.length, index + 1));
+            rowOf = Capacity.grow(rowOf, index + 1);
         }
         rowOf[index] = row;
     }

@@ -56,7 +56,7 @@ public final class TargetIndex {
     /** The targets of a world. */
     public TargetIndex(StepTargets step) {
         this.step = step;
-        registry = step.registry();
+        registry = step.registry;
         changes = registry.changes();
         bulletTables = registry.query().all(Components.BULLET);
         makeSets();
@@ -248,7 +248,7 @@ public final class TargetIndex {
     }
 
     private void findBeams(Workers workers) {
-        Beams laidOut = step.beams();
+        Beams laidOut = step.beams;
         beams.clear();
         for (int beam = 0; beam < laidOut.count; beam++) {
             long entity = laidOut.entity[beam];

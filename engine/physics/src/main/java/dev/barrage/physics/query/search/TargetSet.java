@@ -209,9 +209,7 @@ final class TargetSet {
     }
 
     private void reservePoints(int floats) {
-        if (floats > points.length) {
-            points = Arrays.copyOf(points, Capacity.grown(points.length, floats));
-        }
+        points = Capacity.grow(points, floats);
     }
 
     /** Sorts many targets into a grid; few stay as they are. */

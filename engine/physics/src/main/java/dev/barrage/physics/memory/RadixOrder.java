@@ -1,7 +1,5 @@
-package dev.barrage.physics.bullet;
+package dev.barrage.physics.memory;
 
-import dev.barrage.physics.ecs.Entity;
-import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -9,7 +7,7 @@ import java.util.Arrays;
  * sort from the least significant digit (D. Knuth, The Art of Computer Programming, volume 3, 5.2.5): branches of a
  * comparison sort would be unpredictable.
  */
-final class RadixOrder {
+public final class RadixOrder {
     private static final int DIGIT_BITS = 8;
     private static final int DIGITS = 1 << DIGIT_BITS;
 
@@ -24,22 +22,22 @@ final class RadixOrder {
     /** Per digit value: the next place for a key with that digit. */
     private final int[] place = new int[DIGITS + 1];
 
+    /** No rows. */
+    public RadixOrder() {}
+
     /** Starts with rows 0 to {@code rows} - 1, in this order. */
-    void begin(int rows) {
+    public void begin(int rows) {
         count = rows;
-        if (count > order.length) {
-            int capacity = Capacity.grown(order.length, count);
-            order = new int[capacity];
-            spare = new int[capacity];
-            bits = new int[capacity];
-        }
+        order = Capacity.grow(order, count);
+        spare = Capacity.grow(spare, count);
+        bits = Capacity.grow(bits, count);
         for (int i = 0; i < count; i++) {
             order[i] = i;
         }
     }
 
     /** The rows in order; the array may be longer than they are many. Valid until the next call. */
-    int[] rows() {
+    public int[] rows() {
         return order;
     }
 
@@ -48,7 +46,7 @@ final class RadixOrder {
      *
      * @param key not negative
      */
-    void by(float[] key) {
+    public void by(float[] key) {
         for (int i = 0; i < count; i++) {
             bits[i] = Float.floatToRawIntBits(key[i] + 0f); // + 0f turns -0 into 0; -0 would sort last
         }
@@ -56,13 +54,13 @@ final class RadixOrder {
     }
 
     /** Stable sort by the handle of an entity per row. */
-    void by(long[] entity) {
+    public void by(long[] entity) {
         for (int i = 0; i < count; i++) {
-            bits[i] = Entity.index(entity[i]);
+            bits[i] = (int) entity[i];
         }
         by(bits);
         for (int i = 0; i < count; i++) {
-            bits[i] = Entity.generation(entity[i]);
+            bits[i] = (int) (entity[i] >>> Integer.SIZE);
         }
         by(bits);
     }
@@ -72,7 +70,7 @@ final class RadixOrder {
      *
      * @param key not negative
      */
-    void by(int[] key) {
+    public void by(int[] key) {
         int used = 0;
         for (int i = 0; i < count; i++) {
             used |= key[i];
