@@ -22,6 +22,7 @@ final class Pipeline {
     final LastStep last;
     final StepProfile profile;
     private final WorldConfig config;
+    private final Tuning tuning;
     private final Registry registry;
     private final ShapeTable shapes;
     private final Workers workers;
@@ -34,8 +35,9 @@ final class Pipeline {
     /** The chosen kind; null chooses automatically. */
     private BroadphaseKind broadphaseKind;
 
-    Pipeline(WorldConfig config, Registry registry, ShapeTable shapes, Workers workers) {
+    Pipeline(WorldConfig config, Tuning tuning, Registry registry, ShapeTable shapes, Workers workers) {
         this.config = config;
+        this.tuning = tuning;
         this.registry = registry;
         this.shapes = shapes;
         this.workers = workers;
@@ -51,7 +53,7 @@ final class Pipeline {
     }
 
     private void makeStages() {
-        stages = new Stages(config, last, shapes, workers, kernels, profile);
+        stages = new Stages(config, tuning, last, shapes, workers, kernels, profile);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);

@@ -32,7 +32,6 @@ import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
-import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -81,6 +80,7 @@ final class Stages {
 
     Stages(
             WorldConfig config,
+            Tuning tuning,
             LastStep last,
             ShapeTable shapes,
             Workers workers,
@@ -112,13 +112,7 @@ final class Stages {
         hitOrder = new HitOrder(bulletTables, bulletMeetings);
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
-        contactSolver = new ContactSolver(
-                new SolverSettings()
-                        .gravity(config.gravityX, config.gravityY)
-                        .substeps(config.substeps)
-                        .restitutionThreshold(config.effectiveRestitutionThreshold()),
-                team,
-                kernels);
+        contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
         bulletMotion = new BulletMotion(bulletTables, hits, hitOrder);
         beamTouches = new BeamTouches(bulletTables, beams, hits, config.beamMasks, team, kernels);

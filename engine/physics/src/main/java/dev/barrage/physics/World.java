@@ -56,6 +56,7 @@ public final class World implements AutoCloseable {
     private final ShapeTable shapes;
     private final Spawner spawner;
     final Pipeline pipeline;
+    private final Tuning tuning;
     private final Schedule schedule;
     private final WorldState state;
     private final Inspector inspector;
@@ -73,11 +74,14 @@ public final class World implements AutoCloseable {
         registry = new Registry();
         shapes = new ShapeTable(registry);
         spawner = new Spawner(registry, shapes, copy.masks);
-        pipeline = new Pipeline(copy, registry, shapes, workers);
+        tuning = new Tuning();
+        tuning.set(copy.tuning());
+        pipeline = new Pipeline(copy, tuning, registry, shapes, workers);
         targets = new TargetIndex(pipeline.last);
         batches = new Batches(targets, workers);
         schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
-        state = new WorldState(copy, shapes, registry, pipeline.last.contactCache);
+        tuning.guard(schedule);
+        state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactCache);
         inspector = new WorldInspector(pipeline.last, query(), targets.log());
     }
 
@@ -120,6 +124,11 @@ public final class World implements AutoCloseable {
     /** Length of a step, seconds. */
     public float stepSeconds() {
         return pipeline.last.stepSeconds;
+    }
+
+    /** How bodies move and touch. A change acts from the next step on; during a step it is refused. */
+    public Tuning tuning() {
+        return tuning;
     }
 
     // ---- adding and removing

@@ -112,8 +112,8 @@ public final class ContactSolver {
         workers = step.workers;
         float h = dt / settings.substeps;
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
-        softBetween.tune(hertz, settings.dampingRatio, h);
-        softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.dampingRatio, h);
+        softBetween.tune(hertz, settings.contactDamping, h);
+        softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
         coloring.color(bodies, contacts);
         motion.begin(bodies, settings, dt);
         between.begin(coloring.between, bodies, contacts, motion.rows, settings, dt);
