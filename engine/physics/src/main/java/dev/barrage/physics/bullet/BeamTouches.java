@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.broadphase.RadixOrder;
 import dev.barrage.physics.bullet.sweep.BeamVsBullet;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.kernel.KernelChoice;

@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.broadphase.RadixOrder;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;

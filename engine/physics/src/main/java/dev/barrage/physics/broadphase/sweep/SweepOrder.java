@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.sweep;
 
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.RadixOrder;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -24,8 +25,10 @@ final class SweepOrder {
     /** Places per place of the sample. */
     private static final int SAMPLE_STRIDE = 64;
 
-    private static final int DIGIT_BITS = 11;
-    private static final int DIGITS = 1 << DIGIT_BITS;
+    /** Sorts behind where any box begins, as unsigned. */
+    private static final int ABSENT = ~0;
+
+    private final RadixOrder radix = new RadixOrder();
 
     /** Per place: where the box begins, as an int that sorts as the float does, above the number of the box. */
     private long[] keys = {};
@@ -35,7 +38,9 @@ final class SweepOrder {
     /** Whether a box is in the order. */
     private boolean[] present = {};
 
-    private final int[] digitEnd = new int[DIGITS];
+    /** Scratch of the radix sort: per box where it begins, as an unsigned int. */
+    private int[] bits = {};
+
     private int count;
     private Boxes boxes;
     private SweepAxis axis;
@@ -73,6 +78,7 @@ final class SweepOrder {
             keys = Arrays.copyOf(keys, length);
             spare = new long[length];
             present = Arrays.copyOf(present, length);
+            bits = new int[length];
             givenUp = new boolean[length / SORT_ROWS + 1];
         }
     }
@@ -155,37 +161,13 @@ final class SweepOrder {
 
     /** A stable radix sort by where boxes begin, of the boxes in the order of their numbers. */
     private void radixSort() {
-        count = 0;
         for (int i = 0; i < boxes.count; i++) {
-            if (present[i]) {
-                // The sign flipped, so that digits sort as unsigned.
-                keys[count++] = (long) (sortable(axis.begin(boxes, i)) ^ Integer.MIN_VALUE) << 32 | i;
-            }
+            bits[i] = present[i] ? sortable(axis.begin(boxes, i)) ^ Integer.MIN_VALUE : ABSENT;
         }
-        for (int shift = 32; shift < 64; shift += DIGIT_BITS) {
-            dealOut(shift);
-            long[] swap = keys;
-            keys = spare;
-            spare = swap;
-        }
+        radix.begin(boxes.count);
+        radix.by(bits);
         for (int p = 0; p < count; p++) {
-            keys[p] ^= Long.MIN_VALUE;
-        }
-    }
-
-    private void dealOut(int shift) {
-        Arrays.fill(digitEnd, 0);
-        for (int p = 0; p < count; p++) {
-            digitEnd[(int) (keys[p] >>> shift) & DIGITS - 1]++;
-        }
-        int place = 0;
-        for (int digit = 0; digit < DIGITS; digit++) {
-            int length = digitEnd[digit];
-            digitEnd[digit] = place;
-            place += length;
-        }
-        for (int p = 0; p < count; p++) {
-            spare[digitEnd[(int) (keys[p] >>> shift) & DIGITS - 1]++] = keys[p];
+            keys[p] = key(radix.rows()[p]);
         }
     }
 }

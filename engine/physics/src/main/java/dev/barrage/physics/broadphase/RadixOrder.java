@@ -1,6 +1,5 @@
-package dev.barrage.physics.bullet;
+package dev.barrage.physics.broadphase;
 
-import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
@@ -9,7 +8,7 @@ import java.util.Arrays;
  * sort from the least significant digit (D. Knuth, The Art of Computer Programming, volume 3, 5.2.5): branches of a
  * comparison sort would be unpredictable.
  */
-final class RadixOrder {
+public final class RadixOrder {
     private static final int DIGIT_BITS = 8;
     private static final int DIGITS = 1 << DIGIT_BITS;
 
@@ -24,8 +23,11 @@ final class RadixOrder {
     /** Per digit value: the next place for a key with that digit. */
     private final int[] place = new int[DIGITS + 1];
 
+    /** No rows. */
+    public RadixOrder() {}
+
     /** Starts with rows 0 to {@code rows} - 1, in this order. */
-    void begin(int rows) {
+    public void begin(int rows) {
         count = rows;
         if (count > order.length) {
             int capacity = Capacity.grown(order.length, count);
@@ -39,7 +41,7 @@ final class RadixOrder {
     }
 
     /** The rows in order; the array may be longer than they are many. Valid until the next call. */
-    int[] rows() {
+    public int[] rows() {
         return order;
     }
 
@@ -48,21 +50,9 @@ final class RadixOrder {
      *
      * @param key not negative
      */
-    void by(float[] key) {
+    public void by(float[] key) {
         for (int i = 0; i < count; i++) {
             bits[i] = Float.floatToRawIntBits(key[i] + 0f); // + 0f turns -0 into 0; -0 would sort last
-        }
-        by(bits);
-    }
-
-    /** Stable sort by the handle of an entity per row. */
-    void by(long[] entity) {
-        for (int i = 0; i < count; i++) {
-            bits[i] = Entity.index(entity[i]);
-        }
-        by(bits);
-        for (int i = 0; i < count; i++) {
-            bits[i] = Entity.generation(entity[i]);
         }
         by(bits);
     }
@@ -72,13 +62,27 @@ final class RadixOrder {
      *
      * @param key not negative
      */
-    void by(int[] key) {
-        int used = 0;
+    public void by(long[] key) {
         for (int i = 0; i < count; i++) {
-            used |= key[i];
+            bits[i] = (int) key[i];
         }
-        for (int shift = 0; shift < Integer.SIZE && used >>> shift != 0; shift += DIGIT_BITS) {
-            sortByDigit(key, shift);
+        by(bits);
+        for (int i = 0; i < count; i++) {
+            bits[i] = (int) (key[i] >>> Integer.SIZE);
+        }
+        by(bits);
+    }
+
+    /** Stable sort by a key per row, taken as unsigned; by the digits in which the keys differ. */
+    public void by(int[] key) {
+        int different = 0;
+        for (int i = 1; i < count; i++) {
+            different |= key[i] ^ key[0];
+        }
+        for (int shift = 0; shift < Integer.SIZE; shift += DIGIT_BITS) {
+            if ((different >>> shift & DIGITS - 1) != 0) {
+                sortByDigit(key, shift);
+            }
         }
     }
 
