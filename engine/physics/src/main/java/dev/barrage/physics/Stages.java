@@ -109,7 +109,7 @@ final class Stages {
         bodyManifolds = new BodyManifolds(team);
         bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
-        bulletMeetings = new BulletMeetings(bulletTables, bulletPairs, team);
+        bulletMeetings = new BulletMeetings(bulletTables, bulletPairs);
         hitOrder = new HitOrder(bulletTables, bulletMeetings);
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
