@@ -50,19 +50,6 @@ public final class ImpactBuffer extends WorkerBuffer {
         normalY[i] = ny;
     }
 
-    /** Appends a copy of one impact of another buffer. */
-    public void add(ImpactBuffer from, int i) {
-        add(
-                from.mover[i],
-                from.body[i],
-                from.fraction[i],
-                from.x[i],
-                from.y[i],
-                from.normalX[i],
-                from.normalY[i],
-                from.feature[i]);
-    }
-
     /** The first impact of a mover, or a later one, among [from, end), whose movers ascend. */
     int firstOf(int moverIndex, int from, int end) {
         int low = from;
