@@ -12,18 +12,14 @@ import java.util.Arrays;
  *
  * <p>Boxes move little between steps, so insertion sort puts the order right in about one pass (Wells 2007; D. Baraff,
  * 1992): first within blocks, in parallel, then across their borders. Where that would take too long (a new scene,
- * another axis, many that jumped) a radix sort starts from scratch: a sample of the order tells most of these cases
- * before. New boxes come in at the end, boxes that are gone fall out. The result is the same whichever way: boxes that
- * begin at the same place are in the order of their numbers.
+ * another axis, many that jumped) a radix sort starts from scratch. New boxes come in at the end, boxes that are gone
+ * fall out. The result is the same whichever way: boxes that begin at the same place are in the order of their numbers.
  */
 final class SweepOrder {
     private static final int SORT_ROWS = 1024;
 
     /** Moves per box from which on the radix sort is quicker than insertion. */
     private static final int PATIENCE = 12;
-
-    /** Places per place of the sample. */
-    private static final int SAMPLE_STRIDE = 64;
 
     /** Sorts behind where any box begins, as unsigned. */
     private static final int ABSENT = ~0;
@@ -32,8 +28,6 @@ final class SweepOrder {
 
     /** Per place: where the box begins, as an int that sorts as the float does, above the number of the box. */
     private long[] keys = {};
-
-    private long[] spare = {};
 
     /** Whether a box is in the order. */
     private boolean[] present = {};
@@ -59,7 +53,7 @@ final class SweepOrder {
         axis = along;
         reserve();
         refresh();
-        startedOver = isFarFromSorted() || !insert(workers);
+        startedOver = !insert(workers);
         if (startedOver) {
             radixSort();
         }
@@ -76,7 +70,6 @@ final class SweepOrder {
         if (boxes.count > present.length) {
             int length = Capacity.grown(present.length, boxes.count);
             keys = Arrays.copyOf(keys, length);
-            spare = new long[length];
             present = Arrays.copyOf(present, length);
             bits = new int[length];
             givenUp = new boolean[length / SORT_ROWS + 1];
@@ -101,18 +94,6 @@ final class SweepOrder {
                 keys[count++] = i;
             }
         }
-    }
-
-    /**
-     * Estimates the moves of insertion from those of a sample, which are rarer by the square of its stride. Boxes that
-     * move by a few places do not show in it.
-     */
-    private boolean isFarFromSorted() {
-        int sampled = 0;
-        for (int p = 0; p < count; p += SAMPLE_STRIDE) {
-            spare[sampled++] = key((int) keys[p]);
-        }
-        return !insertionSort(spare, 0, sampled, (long) PATIENCE * count / (SAMPLE_STRIDE * SAMPLE_STRIDE));
     }
 
     /** Where a box begins, as an int that sorts as the float does, above its number. */
