@@ -55,8 +55,8 @@ class ArchitectureTest {
             kernel:           body ecs memory parallel shape shape.tree
             broadphase:       body debug kernel memory parallel shape
             broadphase.tree:  broadphase debug memory parallel
-            broadphase.sweep: broadphase debug kernel memory parallel
-            broadphase.grid:  broadphase debug kernel memory parallel
+            broadphase.sweep: broadphase broadphase.tree debug kernel memory parallel
+            broadphase.grid:  broadphase broadphase.tree debug kernel memory parallel
             broadphase.cells: broadphase broadphase.tree debug memory parallel
             broadphase.choice: body broadphase broadphase.cells broadphase.grid broadphase.sweep broadphase.tree debug kernel \
             memory parallel

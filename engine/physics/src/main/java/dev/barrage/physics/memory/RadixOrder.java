@@ -53,30 +53,32 @@ public final class RadixOrder {
         by(bits);
     }
 
-    /** Stable sort by the handle of an entity per row. */
-    public void by(long[] entity) {
-        for (int i = 0; i < count; i++) {
-            bits[i] = (int) entity[i];
-        }
-        by(bits);
-        for (int i = 0; i < count; i++) {
-            bits[i] = (int) (entity[i] >>> Integer.SIZE);
-        }
-        by(bits);
-    }
-
     /**
      * Stable sort by a key per row.
      *
      * @param key not negative
      */
-    public void by(int[] key) {
-        int used = 0;
+    public void by(long[] key) {
         for (int i = 0; i < count; i++) {
-            used |= key[i];
+            bits[i] = (int) key[i];
         }
-        for (int shift = 0; shift < Integer.SIZE && used >>> shift != 0; shift += DIGIT_BITS) {
-            sortByDigit(key, shift);
+        by(bits);
+        for (int i = 0; i < count; i++) {
+            bits[i] = (int) (key[i] >>> Integer.SIZE);
+        }
+        by(bits);
+    }
+
+    /** Stable sort by a key per row, taken as unsigned; by the digits in which the keys differ. */
+    public void by(int[] key) {
+        int different = 0;
+        for (int i = 1; i < count; i++) {
+            different |= key[i] ^ key[0];
+        }
+        for (int shift = 0; shift < Integer.SIZE; shift += DIGIT_BITS) {
+            if ((different >>> shift & DIGITS - 1) != 0) {
+                sortByDigit(key, shift);
+            }
         }
     }
 

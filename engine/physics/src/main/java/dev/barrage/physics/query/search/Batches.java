@@ -98,16 +98,10 @@ public final class Batches {
     }
 
     private static void check(RayBatch batch, int i) {
-        boolean good = Inputs.isPosition(batch.x[i])
-                && Inputs.isPosition(batch.y[i])
-                && Inputs.isDirection(batch.dirX[i], batch.dirY[i])
-                && Inputs.isLength(batch.length[i]);
-        if (!good) { // names cost garbage: only now
-            Inputs.position("rays.x[" + i + "]", batch.x[i]);
-            Inputs.position("rays.y[" + i + "]", batch.y[i]);
-            Inputs.direction("rays.dirX[" + i + "]", "rays.dirY[" + i + "]", batch.dirX[i], batch.dirY[i]);
-            Inputs.length("rays.length[" + i + "]", batch.length[i]);
-        }
+        Inputs.position("rays.x", i, batch.x[i]);
+        Inputs.position("rays.y", i, batch.y[i]);
+        Inputs.direction("rays.dirX", "rays.dirY", i, batch.dirX[i], batch.dirY[i]);
+        Inputs.length("rays.length", i, batch.length[i]);
     }
 
     private void castRays(int block, int from, int to, int worker) {
@@ -158,20 +152,12 @@ public final class Batches {
     }
 
     private static void check(ShapeBatch batch, int i) {
-        boolean good = Inputs.isPosition(batch.x[i])
-                && Inputs.isPosition(batch.y[i])
-                && Inputs.isAngle(batch.angle[i])
-                && Inputs.isPosition(batch.moveX[i])
-                && Inputs.isPosition(batch.moveY[i])
-                && Inputs.isTurn(batch.turn[i]);
-        if (!good) {
-            Inputs.position("motions.x[" + i + "]", batch.x[i]);
-            Inputs.position("motions.y[" + i + "]", batch.y[i]);
-            Inputs.angle("motions.angle[" + i + "]", batch.angle[i]);
-            Inputs.position("motions.moveX[" + i + "]", batch.moveX[i]);
-            Inputs.position("motions.moveY[" + i + "]", batch.moveY[i]);
-            Inputs.turn("motions.turn[" + i + "]", batch.turn[i]);
-        }
+        Inputs.position("motions.x", i, batch.x[i]);
+        Inputs.position("motions.y", i, batch.y[i]);
+        Inputs.angle("motions.angle", i, batch.angle[i]);
+        Inputs.position("motions.moveX", i, batch.moveX[i]);
+        Inputs.position("motions.moveY", i, batch.moveY[i]);
+        Inputs.turn("motions.turn", i, batch.turn[i]);
     }
 
     private void castShapes(int block, int from, int to, int worker) {
@@ -191,7 +177,7 @@ public final class Batches {
         checkColumns(batch);
         batch.reserve(batch.count);
         for (int i = 0; i < batch.count; i++) {
-            check(batch, i);
+            Inputs.box("boxes", i, batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i]);
         }
         begin(by);
         boxes = batch;
@@ -208,12 +194,6 @@ public final class Batches {
         Inputs.column("boxes.minY", batch.minY.length, batch.count);
         Inputs.column("boxes.maxX", batch.maxX.length, batch.count);
         Inputs.column("boxes.maxY", batch.maxY.length, batch.count);
-    }
-
-    private static void check(BoxBatch batch, int i) {
-        if (!Inputs.isBox(batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i])) {
-            Inputs.box("boxes[" + i + "].", batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i]);
-        }
     }
 
     private void overlapBoxes(int block, int from, int to, int worker) {
