@@ -4,7 +4,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
-import dev.barrage.physics.contact.KeptManifolds;
+import dev.barrage.physics.contact.KeptContacts;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.narrowphase.Manifolds;
@@ -25,7 +25,7 @@ public final class ContactMerge {
     private final BlockTask copyBlock = this::copyBlock;
     private BodyManifolds source;
     private Bodies bodies;
-    private KeptManifolds before;
+    private KeptContacts before;
     private ContactSet target;
 
     /** A merge without scratch memory yet. */
@@ -37,7 +37,7 @@ public final class ContactMerge {
      * @param stepBefore those that some manifolds are kept from
      * @param out overwritten
      */
-    public void run(StepContext step, BodyManifolds from, KeptManifolds stepBefore, ContactSet out) {
+    public void run(StepContext step, BodyManifolds from, KeptContacts stepBefore, ContactSet out) {
         source = from;
         bodies = step.bodies;
         before = stepBefore;

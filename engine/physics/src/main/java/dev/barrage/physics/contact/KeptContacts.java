@@ -21,7 +21,7 @@ import java.util.function.LongPredicate;
  * small turn have the weight push further. With levers that stay, it does not. Box2D 3.2 recycles manifolds, too, by
  * one distance and a larger turn; the bounds here hold higher towers, and let a box slide off a plank that tilts.
  */
-public final class KeptManifolds {
+public final class KeptContacts {
     /** Largest motion of the bodies along the contact since the manifold was made, metres. */
     private static final float MOST_ALONG = 0.02f;
 
@@ -89,7 +89,7 @@ public final class KeptManifolds {
     private int slotMask = -1;
 
     /** No manifolds. */
-    public KeptManifolds() {
+    public KeptContacts() {
         resize(Capacity.FIRST);
     }
 
@@ -106,7 +106,7 @@ public final class KeptManifolds {
      *
      * @param earlier per pair: set to its number in the step before, or -1
      */
-    void read(Bodies bodies, ContactSet set, KeptManifolds before, int[] earlier) {
+    void read(Bodies bodies, ContactSet set, KeptContacts before, int[] earlier) {
         clear();
         contacts = set.count;
         ensureCapacity(contacts);
@@ -180,7 +180,7 @@ public final class KeptManifolds {
     }
 
     /** Takes contacts [from, to) of the last pair from the step in which they were kept. */
-    private void keep(KeptManifolds before, int pair, int from, int to) {
+    private void keep(KeptContacts before, int pair, int from, int to) {
         int old = before.first[pair];
         int count = to - from;
         copy(before.shapes, 2 * pair, shapes, 2 * pairs, 2);
