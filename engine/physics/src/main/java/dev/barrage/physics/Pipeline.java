@@ -5,7 +5,6 @@ import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Registry;
@@ -72,10 +71,6 @@ final class Pipeline {
 
     BroadphaseKind broadphaseKind() {
         return broadphaseKind != null ? broadphaseKind : stages.adaptiveKind();
-    }
-
-    BroadphaseStats broadphaseStats() {
-        return last.broadphase.stats();
     }
 
     private static boolean meet(int[] bulletMasks) {

@@ -210,7 +210,7 @@ final class Stages {
     }
 
     void narrowphase() {
-        bodyManifolds.run(step, pairs, last.contactCache.manifolds(), limits.contacts(bodies.count));
+        bodyManifolds.run(step, pairs, last.contactCache.kept(), limits.contacts(bodies.count));
         last.firstUnpaired = Math.min(last.firstUnpaired, bodyManifolds.firstDropped());
         bulletImpacts.run(step);
         beamImpacts.run(step);
@@ -229,7 +229,7 @@ final class Stages {
 
     void merge() {
         hitMerge.run(step, bulletResponse, beamImpacts, hitOrder);
-        contactMerge.run(step, bodyManifolds, last.contactCache.manifolds(), contacts);
+        contactMerge.run(step, bodyManifolds, last.contactCache.kept(), contacts);
     }
 
     void dynamics() {

@@ -193,10 +193,8 @@ public final class BulletResponse {
         }
         float ix = vx / speed * view.knockback[row];
         float iy = vy / speed * view.knockback[row];
-        float c = bodies.cos[body];
-        float s = bodies.sin[body];
-        float armX = impact.x[i] - bodies.x[body] - (c * bodies.centroidX[body] - s * bodies.centroidY[body]);
-        float armY = impact.y[i] - bodies.y[body] - (s * bodies.centroidX[body] + c * bodies.centroidY[body]);
+        float armX = impact.x[i] - bodies.x[body] - bodies.centerX(body);
+        float armY = impact.y[i] - bodies.y[body] - bodies.centerY(body);
         impulse.add(body, ix, iy, armX * iy - armY * ix);
     }
 

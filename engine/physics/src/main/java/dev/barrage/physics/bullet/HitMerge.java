@@ -3,6 +3,7 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -88,7 +89,7 @@ public final class HitMerge {
         hits.count = ranges.assignOffsets();
         hits.bulletHits = hits.count;
         hits.ensureCapacity(hits.count);
-        hits.ensureBlocks(ranges.blocks());
+        hits.firstOfBlock = Capacity.grow(hits.firstOfBlock, ranges.blocks() + 1);
         for (int block = 0; block < ranges.blocks(); block++) {
             hits.firstOfBlock[block] = ranges.offset(block);
         }
