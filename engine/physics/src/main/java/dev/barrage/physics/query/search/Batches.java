@@ -4,6 +4,7 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.LongBuffer;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.query.BoxBatch;
@@ -11,41 +12,19 @@ import dev.barrage.physics.query.CastAnswers;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.RayBatch;
 import dev.barrage.physics.query.ShapeBatch;
-import java.util.Arrays;
 import java.util.Objects;
 
 /** Answers batches by the workers of a world: blocks of rows, whose answers depend on nothing but the row. */
 public final class Batches {
     private static final int BLOCK_ROWS = 64;
 
-    /** The targets that one worker found for boxes. */
-    private static final class Found extends WorkerBuffer {
-        long[] entity = new long[Capacity.FIRST];
-
-        @Override
-        protected int capacity() {
-            return entity.length;
-        }
-
-        @Override
-        protected void grow(int capacity) {
-            entity = Arrays.copyOf(entity, capacity);
-        }
-
-        void add(Answers answers) {
-            if (count + answers.count > entity.length) {
-                grow(Capacity.grown(entity.length, count + answers.count));
-            }
-            for (int i = 0; i < answers.count; i++) {
-                entity[count++] = answers.entity[answers.order[i]];
-            }
-        }
-    }
-
     private final TargetIndex index;
     private final Workers workers;
     private final Search[] searches;
-    private final Found[] found;
+
+    /** Per worker: the targets that it found for boxes. */
+    private final LongBuffer[] found;
+
     private final BlockRanges ranges = new BlockRanges();
     private final BlockTask castRays = this::castRays;
     private final BlockTask castShapes = this::castShapes;
@@ -60,10 +39,10 @@ public final class Batches {
         this.index = index;
         this.workers = workers;
         searches = new Search[workers.count()];
-        found = new Found[workers.count()];
+        found = new LongBuffer[workers.count()];
         for (int w = 0; w < searches.length; w++) {
             searches[w] = new Search(index);
-            found[w] = new Found();
+            found[w] = new LongBuffer();
         }
     }
 
@@ -198,13 +177,16 @@ public final class Batches {
 
     private void overlapBoxes(int block, int from, int to, int worker) {
         Search search = searches[worker];
-        Found out = found[worker];
+        LongBuffer out = found[worker];
         BoxBatch b = boxes;
         int start = out.count;
         for (int i = from; i < to; i++) {
             search.overlapBox(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], filter);
-            out.add(search.answers);
-            b.first[i + 1] = search.answers.count;
+            Answers answers = search.answers;
+            for (int k = 0; k < answers.count; k++) {
+                out.add(answers.entity[answers.order[k]]);
+            }
+            b.first[i + 1] = answers.count;
         }
         ranges.set(block, worker, start, out.count);
     }
@@ -213,15 +195,7 @@ public final class Batches {
     private void collect(BoxBatch batch) {
         int total = ranges.assignOffsets();
         batch.entity = Capacity.grow(batch.entity, total);
-        for (int block = 0; block < ranges.blocks(); block++) {
-            int start = ranges.start(block);
-            System.arraycopy(
-                    found[ranges.worker(block)].entity,
-                    start,
-                    batch.entity,
-                    ranges.offset(block),
-                    ranges.end(block) - start);
-        }
+        ranges.merge(found, batch.entity);
         batch.first[0] = 0;
         for (int i = 0; i < batch.count; i++) {
             batch.first[i + 1] += batch.first[i];
