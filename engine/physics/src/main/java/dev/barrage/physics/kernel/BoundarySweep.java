@@ -150,8 +150,8 @@ public final class BoundarySweep {
 
     /**
      * Lists the edges of a leaf within reach of a motion, along the axes of each edge, in {@link
-     * BoundaryMotions#nearInLeaf}. Returns their number. Without branches: both differences are negative if both sign bits
-     * are set.
+     * BoundaryMotions#nearInLeaf}. Returns their number. Without branches: both differences are negative if both sign
+     * bits are set.
      */
     private static int listNear(BoundaryTree boundary, int leaf, BoundaryMotions motions, int k, float reach) {
         float hx = 0.5f * (float) motions.dx[k];
