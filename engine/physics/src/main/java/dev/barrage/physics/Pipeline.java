@@ -21,7 +21,6 @@ final class Pipeline {
     final LastStep last;
     final StepProfile profile;
     private final WorldConfig config;
-    private final Registry registry;
     private final ShapeTable shapes;
     private final Workers workers;
     private final KernelChoice kernels;
@@ -35,7 +34,6 @@ final class Pipeline {
 
     Pipeline(WorldConfig config, Registry registry, ShapeTable shapes, Workers workers) {
         this.config = config;
-        this.registry = registry;
         this.shapes = shapes;
         this.workers = workers;
         last = new LastStep(registry, shapes, 1f / config.hertz);
@@ -50,7 +48,7 @@ final class Pipeline {
     }
 
     private void makeStages() {
-        stages = new Stages(config, last, shapes, workers, kernels, profile);
+        stages = new Stages(config, last, workers, kernels, profile);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);

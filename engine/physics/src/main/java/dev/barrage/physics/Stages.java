@@ -4,7 +4,6 @@ import dev.barrage.physics.body.BadRows;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.Lifetimes;
-import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.BoundedPairs;
@@ -49,7 +48,6 @@ final class Stages {
     final BulletTargets bulletTargets;
     private final LastStep last;
     private final StepContext step;
-    private final ShapeTable shapes;
     private final StepProfile profile;
     private final StepLimits limits;
     private final BadRows badRows;
@@ -79,20 +77,13 @@ final class Stages {
     /** Largest number of candidate pairs of bullets with bodies, with bullets, and with beams, in this step. */
     private int mostBulletPairs;
 
-    Stages(
-            WorldConfig config,
-            LastStep last,
-            ShapeTable shapes,
-            Workers workers,
-            KernelChoice kernels,
-            StepProfile profile) {
+    Stages(WorldConfig config, LastStep last, Workers workers, KernelChoice kernels, StepProfile profile) {
         this.last = last;
         this.profile = profile;
         limits = new StepLimits(config.contactsPerBody);
         Registry registry = last.registry;
         badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
-        this.shapes = shapes;
-        step = new StepContext(bodies, shapes.shapes(), workers, last.stepSeconds);
+        step = new StepContext(bodies, last.shapes(), workers, last.stepSeconds);
         int team = workers.count();
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);
@@ -163,7 +154,7 @@ final class Stages {
 
     private void readRows() {
         lifetimes.removeExpired(step.workers);
-        step.shapes = shapes.shapes();
+        step.shapes = last.shapes();
         bodyTables.gather(step);
         bulletTables.refresh();
         mostBulletPairs = limits.contacts(bulletTables.rows());

@@ -102,8 +102,7 @@ public final class KeptContacts {
     // ---- writing a step
 
     /**
-     * Takes over the contacts of this step, as runs of one pair each, and starts each from the impulses of the step
-     * before.
+     * Takes over the contacts of this step, as runs of one pair each. Each starts from the impulses of the step before.
      *
      * @param earlier per pair: set to its number in the step before, or -1
      */
