@@ -9,11 +9,7 @@ import picocli.CommandLine.ParameterException;
 final class Requirements {
     private Requirements() {}
 
-    /**
-     * Requires a condition.
-     *
-     * @param rule message if it does not hold
-     */
+    /** @param rule message if it does not hold */
     static void require(boolean holds, String rule, CommandSpec spec) {
         if (!holds) {
             throw new ParameterException(spec.commandLine(), rule);

@@ -14,11 +14,7 @@ sealed interface Formula {
         double parameter(int number);
     }
 
-    /**
-     * Evaluates the formula.
-     *
-     * @throws ScriptFault if a {@link Whole} formula gives no number
-     */
+    /** @throws ScriptFault if a {@link Whole} formula gives no number */
     double value(Scope scope);
 
     /**

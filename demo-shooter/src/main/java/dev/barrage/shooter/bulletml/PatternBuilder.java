@@ -40,8 +40,6 @@ public final class PatternBuilder {
     }
 
     /**
-     * Builds a pattern.
-     *
      * @param does builds the actions of the pattern's owner
      * @throws PatternException if a formula can't be parsed
      */

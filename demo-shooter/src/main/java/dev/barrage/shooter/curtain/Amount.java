@@ -26,11 +26,7 @@ public final class Amount {
         return new Amount(new float[] {number, number, number, number}, null);
     }
 
-    /**
-     * Reads an amount.
-     *
-     * @throws CurtainException if it is none of the three forms
-     */
+    /** @throws CurtainException if it is none of the three forms */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static Amount read(JsonNode node) {
         if (node.isTextual()) {

@@ -65,7 +65,6 @@ public final class Grains {
 
     /** A rule about a place, metres. */
     public interface Place {
-        /** Whether a grain may be there. */
         boolean holds(float x, float y);
     }
 

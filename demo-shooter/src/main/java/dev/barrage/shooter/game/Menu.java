@@ -10,7 +10,6 @@ import java.util.List;
 
 /** The title menu: up and down select an item, left and right change its option, start activates it. */
 public final class Menu {
-    private static final float PUSHED = 0.5f;
     private static final Item[] ITEMS = Item.values();
     private static final ShipKind[] SHIPS = ShipKind.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
@@ -51,8 +50,8 @@ public final class Menu {
 
     /** Advances by a step; returns the activated item, or null. */
     Item act(int input, int before) {
-        int down = pushed(-Input.moveY(input), -Input.moveY(before)) - pushed(Input.moveY(input), Input.moveY(before));
-        int right = pushed(Input.moveX(input), Input.moveX(before)) - pushed(-Input.moveX(input), -Input.moveX(before));
+        int down = Input.stepDown(input, before);
+        int right = Input.stepRight(input, before);
         item = Math.floorMod(item + down, ITEMS.length);
         if (item() == Item.PLAY) {
             difficulty = Math.floorMod(difficulty + right, DIFFICULTIES.length);
@@ -73,10 +72,6 @@ public final class Menu {
     /** Selects the campaign. */
     void markPlay() {
         item = Item.PLAY.ordinal();
-    }
-
-    private static int pushed(float now, float before) {
-        return now > PUSHED && before <= PUSHED ? 1 : 0;
     }
 
     /** Selects the campaign on a difficulty. */
@@ -104,7 +99,6 @@ public final class Menu {
         return DIFFICULTIES[difficulty];
     }
 
-    /** What is selected for practice. */
     public Lesson practice() {
         return lessons.get(lesson);
     }

@@ -6,8 +6,6 @@ import java.util.List;
 
 /** The menu of a game that is paused or over: up and down mark an item, start takes it. */
 public final class StopMenu {
-    private static final float PUSHED = 0.5f;
-
     public enum Item {
         RESUME("RESUME"),
         RESTART("RESTART"),
@@ -53,13 +51,9 @@ public final class StopMenu {
 
     /** Marks the next item or the one before; returns whether another is marked. */
     boolean steer(int input, int before) {
-        int down = pushed(-Input.moveY(input), -Input.moveY(before)) - pushed(Input.moveY(input), Input.moveY(before));
+        int down = Input.stepDown(input, before);
         marked = Math.floorMod(marked + down, items.size());
         return down != 0;
-    }
-
-    private static int pushed(float now, float before) {
-        return now > PUSHED && before <= PUSHED ? 1 : 0;
     }
 
     /** The items, from top to bottom. */
@@ -67,7 +61,6 @@ public final class StopMenu {
         return items;
     }
 
-    /** Number of the marked item. */
     public int marked() {
         return marked;
     }

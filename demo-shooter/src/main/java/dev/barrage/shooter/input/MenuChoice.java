@@ -11,7 +11,6 @@ import dev.barrage.shooter.game.ship.ShipKind;
  * @param item the item to activate: to play, to practise, or the endless mode
  * @param difficulty difficulty of the game; null for that of the menu
  * @param lesson what to practise; null for other items
- * @param ship the ship to fly
  */
 public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, ShipKind ship) {
     /**

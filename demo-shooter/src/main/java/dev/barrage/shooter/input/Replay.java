@@ -29,9 +29,6 @@ public final class Replay implements Controls {
     private int played;
 
     /**
-     * An empty replay.
-     *
-     * @param seed seed of the game
      * @param stress number of stress bullets
      * @param day day of the endless mode, 0 for none
      * @param data hash of the data files

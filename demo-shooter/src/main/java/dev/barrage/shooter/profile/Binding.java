@@ -5,12 +5,12 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.MouseButton;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /**
  * A key or button bound to an action.
  *
- * @param device its device
- * @param number its number on the device
+ * @param number from 0, of those of its device
  */
 public record Binding(Device device, int number) {
     public static final Binding LEFT_TRIGGER = new Binding(Device.TRIGGER, 0);
@@ -78,10 +78,14 @@ public record Binding(Device device, int number) {
 
     /** The first key or button that is down, or null; it may be a reserved one. */
     public static Binding firstDown(InputState input) {
+        return first(binding -> binding.isDown(input));
+    }
+
+    private static Binding first(Predicate<Binding> wanted) {
         for (Device device : Device.values()) {
             for (int number = 0; number < device.count(); number++) {
                 Binding binding = new Binding(device, number);
-                if (binding.isDown(input)) {
+                if (wanted.test(binding)) {
                     return binding;
                 }
             }
@@ -115,14 +119,6 @@ public record Binding(Device device, int number) {
 
     /** The binding of a {@link #code}; null if it is unknown. */
     public static Binding of(String code) {
-        for (Device device : Device.values()) {
-            for (int number = 0; number < device.count(); number++) {
-                Binding binding = new Binding(device, number);
-                if (binding.code().equals(code)) {
-                    return binding;
-                }
-            }
-        }
-        return null;
+        return first(binding -> binding.code().equals(code));
     }
 }

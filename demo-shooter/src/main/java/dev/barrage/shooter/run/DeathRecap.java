@@ -23,11 +23,7 @@ public final class DeathRecap {
     private boolean on;
     private History history;
 
-    /**
-     * A recap of a game.
-     *
-     * @param histories gives the game's history, or null if it has none any more
-     */
+    /** @param histories gives the game's history, or null if it has none any more */
     public DeathRecap(Game game, Supplier<History> histories) {
         this.game = game;
         this.histories = histories;

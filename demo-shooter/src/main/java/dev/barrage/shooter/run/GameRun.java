@@ -52,8 +52,6 @@ public final class GameRun implements AutoCloseable {
     private long stepsBefore;
 
     /**
-     * Prepares the game.
-     *
      * @param live player if the options name neither bot nor replay
      * @param err receiver of the faults of patterns
      * @throws IOException if the replay can't be read

@@ -39,14 +39,14 @@ final class TimeTravel {
             rewound += run.rewind(REWIND_SPEED * due);
             jump();
         }
-        view.showRewind(rewound * run.game().world().stepSeconds());
+        view.hud().showRewind(rewound * run.game().world().stepSeconds());
     }
 
     /** Ends the rewind; the game continues from its current step. */
     void endRewind() {
         rewinding = false;
         rewound = 0;
-        view.showRewind(0f);
+        view.hud().showRewind(0f);
     }
 
     void stepBack() {
@@ -65,7 +65,7 @@ final class TimeTravel {
         if (recap.begin()) {
             recapInput = ~Input.NONE;
             jump();
-            view.showRecap(recap.path(), recap.points(), recap.triangle());
+            view.recap().show(recap.path(), recap.points(), recap.triangle());
         }
     }
 
@@ -85,7 +85,7 @@ final class TimeTravel {
         }
         if (skipped || !goesOn) {
             recap.stop();
-            view.showRecap(null, 0, -1);
+            view.recap().show(null, 0, -1);
             jump();
         }
     }

@@ -34,14 +34,11 @@ final class CuePlayer {
         }
     }
 
-    /** Plays a cue in the middle. */
     void play(Cue cue) {
         play(cue, 0f, 1f);
     }
 
     /**
-     * Plays a cue.
-     *
      * @param x position, metres
      * @param pitch factor on its pitch, above 0
      */
@@ -68,11 +65,7 @@ final class CuePlayer {
         crowd.advance(seconds);
     }
 
-    /**
-     * Sets a loop.
-     *
-     * @param level 0 to 1; 0 is silence
-     */
+    /** @param level 0 to 1; 0 is silence */
     void loop(Cue cue, float level, float pitch, float x) {
         SoundLoop loop = loops[cue.ordinal()];
         if (loop != null) {

@@ -4,7 +4,6 @@ import dev.barrage.shooter.sound.music.Layer;
 
 /** Gains of the music's layers by situation. */
 enum Mood {
-    /** The title. */
     CALM(0.75f, 0.5f, 0f, 0f, 0f, 0f, 0f),
     /** A pause, or the end of a game. */
     HUSHED(0.5f, 0f, 0f, 0f, 0f, 0f, 0f),

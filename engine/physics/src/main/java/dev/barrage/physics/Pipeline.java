@@ -5,7 +5,6 @@ import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Registry;
@@ -23,7 +22,6 @@ final class Pipeline {
     final StepProfile profile;
     private final WorldConfig config;
     private final Tuning tuning;
-    private final Registry registry;
     private final ShapeTable shapes;
     private final Workers workers;
     private final KernelChoice kernels;
@@ -38,7 +36,6 @@ final class Pipeline {
     Pipeline(WorldConfig config, Tuning tuning, Registry registry, ShapeTable shapes, Workers workers) {
         this.config = config;
         this.tuning = tuning;
-        this.registry = registry;
         this.shapes = shapes;
         this.workers = workers;
         last = new LastStep(registry, shapes, 1f / config.hertz);
@@ -53,7 +50,7 @@ final class Pipeline {
     }
 
     private void makeStages() {
-        stages = new Stages(config, tuning, last, shapes, workers, kernels, profile);
+        stages = new Stages(config, tuning, last, workers, kernels, profile);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);
@@ -74,10 +71,6 @@ final class Pipeline {
 
     BroadphaseKind broadphaseKind() {
         return broadphaseKind != null ? broadphaseKind : stages.adaptiveKind();
-    }
-
-    BroadphaseStats broadphaseStats() {
-        return last.broadphase.stats();
     }
 
     private static boolean meet(int[] bulletMasks) {

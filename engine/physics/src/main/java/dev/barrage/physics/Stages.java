@@ -4,7 +4,6 @@ import dev.barrage.physics.body.BadRows;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.Lifetimes;
-import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.BoundedPairs;
@@ -48,7 +47,6 @@ final class Stages {
     final BulletTargets bulletTargets;
     private final LastStep last;
     private final StepContext step;
-    private final ShapeTable shapes;
     private final StepProfile profile;
     private final StepLimits limits;
     private final BadRows badRows;
@@ -82,7 +80,6 @@ final class Stages {
             WorldConfig config,
             Tuning tuning,
             LastStep last,
-            ShapeTable shapes,
             Workers workers,
             KernelChoice kernels,
             StepProfile profile) {
@@ -91,8 +88,7 @@ final class Stages {
         limits = new StepLimits(config.contactsPerBody);
         Registry registry = last.registry;
         badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
-        this.shapes = shapes;
-        step = new StepContext(bodies, shapes.shapes(), workers, last.stepSeconds);
+        step = new StepContext(bodies, last.shapes(), workers, last.stepSeconds);
         int team = workers.count();
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);
@@ -157,7 +153,7 @@ final class Stages {
 
     private void readRows() {
         lifetimes.removeExpired(step.workers);
-        step.shapes = shapes.shapes();
+        step.shapes = last.shapes();
         bodyTables.gather(step);
         bulletTables.refresh();
         mostBulletPairs = limits.contacts(bulletTables.rows());
@@ -204,7 +200,7 @@ final class Stages {
     }
 
     void narrowphase() {
-        bodyManifolds.run(step, pairs, last.contactCache.manifolds(), limits.contacts(bodies.count));
+        bodyManifolds.run(step, pairs, last.contactCache.kept(), limits.contacts(bodies.count));
         last.firstUnpaired = Math.min(last.firstUnpaired, bodyManifolds.firstDropped());
         bulletImpacts.run(step);
         beamImpacts.run(step);
@@ -223,7 +219,7 @@ final class Stages {
 
     void merge() {
         hitMerge.run(step, bulletResponse, beamImpacts, hitOrder);
-        contactMerge.run(step, bodyManifolds, last.contactCache.manifolds(), contacts);
+        contactMerge.run(step, bodyManifolds, last.contactCache.kept(), contacts);
     }
 
     void dynamics() {

@@ -628,7 +628,7 @@ public final class World implements AutoCloseable {
 
     /** Statistics of the broadphase in the last step; the next step overwrites them. */
     public BroadphaseStats broadphaseStats() {
-        return pipeline.broadphaseStats();
+        return pipeline.last.broadphase.stats();
     }
 
     /** Draws one layer of the debug overlay for the last step. */

@@ -36,7 +36,6 @@ public final class Effects {
         GUARD,
         /** The ship turned the grains around it. */
         PARRY,
-        /** A gem was collected. */
         COLLECT(8),
         BOMB,
         /** Gems have filled up a bomb. */
@@ -66,11 +65,7 @@ public final class Effects {
             this(CAPACITY);
         }
 
-        /**
-         * A kind with a budget.
-         *
-         * @param most number of events noted in a step
-         */
+        /** @param most number of events noted in a step */
         Kind(int most) {
             this.most = most;
         }
@@ -110,7 +105,6 @@ public final class Effects {
         return count;
     }
 
-    /** Kind of event n. */
     public Kind kind(long n) {
         return KINDS[kind[(int) (n % CAPACITY)]];
     }

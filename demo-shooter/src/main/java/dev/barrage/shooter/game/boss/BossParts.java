@@ -38,7 +38,6 @@ public final class BossParts {
     private final Assets assets;
     private final Debris debris;
     private final Effects effects;
-    /** By boss and fan. */
     private final Table[][] tables;
 
     private final BodyDef[][] defs;

@@ -70,8 +70,6 @@ public final class Campaign {
     private final Endless endless;
     private final Upgrades upgrades;
     private final Effects effects;
-
-    /** Levels by difficulty and stage. */
     private final Level[][] levels = new Level[Level.DIFFICULTIES][];
 
     private Act act = Act.WAVES;

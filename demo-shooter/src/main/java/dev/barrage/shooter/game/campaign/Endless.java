@@ -63,8 +63,6 @@ public final class Endless {
     private Level level = new Level(0, 0f);
 
     /**
-     * An endless mode.
-     *
      * @param day day that it is drawn for, as 20260131; 0 for none
      * @param gameSeed seed without a day
      */
@@ -116,7 +114,6 @@ public final class Endless {
         on = false;
     }
 
-    /** Draws the next round. */
     void nextRound() {
         round++;
         if (round > 1 && round % CHAPTER == 1) {

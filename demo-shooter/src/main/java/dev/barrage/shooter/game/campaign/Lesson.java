@@ -12,9 +12,7 @@ import java.util.List;
  * @param curtain name of the curtain; empty if {@code part} is another one
  */
 public record Lesson(int stage, Part part, String curtain) {
-    /** Parts of a stage. */
     public enum Part {
-        /** The introduction. */
         FLIGHT,
         STAGE,
         /** One of its curtains, or of those of its boss. */

@@ -233,7 +233,6 @@ public final class Enemies {
         return half > 0f && Math.abs(Trig.wrap(toPoint - world.angle(enemy))) < half;
     }
 
-    /** The kind of a living enemy. */
     public int kindOf(long enemy) {
         Table t = world.registry().tableOf(enemy);
         int kind = 0;

@@ -133,7 +133,6 @@ public final class Field {
         return shapes[stage][firstMover() + number].boundingRadius();
     }
 
-    /** The routes around the walls. */
     public Routes routes() {
         return routes;
     }

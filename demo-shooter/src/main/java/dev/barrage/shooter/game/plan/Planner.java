@@ -51,8 +51,6 @@ public final class Planner {
     public Planner() {}
 
     /**
-     * Plans a way.
-     *
      * @param homeX the point to be near, metres
      * @param range distance from it that is near enough, metres
      */

@@ -270,7 +270,6 @@ public final class Sandbox {
         return curtains.get((int) value(Dial.FORMATION)).title();
     }
 
-    /** The first formation that was offered. */
     public int firstOffered() {
         return fixed;
     }

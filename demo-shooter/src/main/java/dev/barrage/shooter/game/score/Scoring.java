@@ -87,8 +87,6 @@ public final class Scoring {
     }
 
     /**
-     * Counts collected gems.
-     *
      * @param earned number of those that count for the next bomb
      * @param points points of all together
      * @return number of bombs that they make

@@ -259,7 +259,6 @@ public final class Weapons {
         return lightning;
     }
 
-    /** The main beam. */
     public long beam() {
         return beams.beam(0);
     }

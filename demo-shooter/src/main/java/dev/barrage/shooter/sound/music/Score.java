@@ -29,8 +29,6 @@ final class Score {
     record Rhythm(String[] arpeggio, String[] bass, String[] stabs, String[] kicks, String[] hats) {}
 
     /**
-     * A piece.
-     *
      * @param beatsPerMinute a divisor of 661,500, so that a sixteenth has a whole number of frames and layers do not
      *     drift
      * @param key semitones above E

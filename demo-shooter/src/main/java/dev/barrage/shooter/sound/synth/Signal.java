@@ -12,7 +12,6 @@ public interface Signal {
         return () -> value;
     }
 
-    /** Number of samples in a duration. */
     static int samples(float seconds) {
         return Math.round(seconds * RATE);
     }

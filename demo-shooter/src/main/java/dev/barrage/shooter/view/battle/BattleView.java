@@ -170,11 +170,7 @@ public final class BattleView implements AutoCloseable {
         }
     }
 
-    /**
-     * Draws a frame.
-     *
-     * @param alpha interpolation from the step before the last (0) to the last (1)
-     */
+    /** @param alpha interpolation from the step before the last (0) to the last (1) */
     public void draw(float alpha) {
         takeOverLook();
         scenery(alpha);
@@ -192,7 +188,6 @@ public final class BattleView implements AutoCloseable {
         }
     }
 
-    /** Applies the colour setting. */
     private void color() {
         shown = look.colors();
         for (int who = 0; who < foeStyles.length; who++) {

@@ -44,7 +44,6 @@ final class SluiceLights {
         color(Colors.NEON);
     }
 
-    /** Applies the colour setting. */
     void color(Colors colors) {
         for (int family = 0; family < styles.length; family++) {
             int hue = Palette.grain(family, colors).body();

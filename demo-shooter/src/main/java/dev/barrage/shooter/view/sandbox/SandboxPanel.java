@@ -8,7 +8,6 @@ import org.joml.Vector2f;
 
 /** The panel of the sandbox: where its sliders, tools and buttons are, metres, and which of them is marked. */
 public final class SandboxPanel {
-    /** Buttons of the last row. */
     public enum Button {
         /** Saves the formation as a curtain file. */
         SAVE,

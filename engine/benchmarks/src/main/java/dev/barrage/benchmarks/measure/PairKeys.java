@@ -18,7 +18,6 @@ public final class PairKeys {
         return keys;
     }
 
-    /** The keys of pairs of triangles. */
     public static long[] of(TrianglePairs pairs) {
         long[] keys = new long[pairs.count()];
         Arrays.setAll(keys, pair -> of(pairs.first(pair), pairs.second(pair)));

@@ -272,7 +272,6 @@ public class AllPairsBenchmark {
         return sum;
     }
 
-    /** All pairs counted in memory. */
     @Benchmark
     public long counters(Counters state) {
         state.run();

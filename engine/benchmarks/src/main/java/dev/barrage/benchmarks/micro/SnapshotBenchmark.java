@@ -23,7 +23,6 @@ import org.openjdk.jmh.annotations.TearDown;
 public class SnapshotBenchmark {
     private static final int STEPS = 120;
 
-    /** A scene and its size. */
     @Param({"swarm 10000", "walls 10000", "storm 10000", "storm 100000"})
     public String scene;
 

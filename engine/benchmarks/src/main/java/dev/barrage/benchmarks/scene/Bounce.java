@@ -92,11 +92,7 @@ public final class Bounce implements Scene {
     public abstract static class Drops extends EngineRun {
         private final int count;
 
-        /**
-         * A run of a built scene.
-         *
-         * @param count number of boxes
-         */
+        /** @param count number of boxes */
         protected Drops(Run engine, int count) {
             super(engine);
             this.count = count;

@@ -19,7 +19,6 @@ public final class Questions implements Scene {
         RAYS_BATCH("rays-batch", "the same rays as one batch", Askers::rayBatch),
         /** Rays, one at a time, among bodies of all shapes. */
         RAYS_SHAPES("rays-shapes", "rays, one at a time, among capsules, walls and meshes, too", Askers::rays),
-        /** Moving circles and hexagons, one at a time. */
         CASTS("casts", "first body met by circles and hexagons that move 0.1 to 10 m, one at a time", Askers::casts),
         /** Moving circles and hexagons, all at once. */
         CASTS_BATCH("casts-batch", "the same motions as two batches", Askers::castBatches),
@@ -51,7 +50,6 @@ public final class Questions implements Scene {
         this.broadphase = broadphase;
     }
 
-    /** What is asked. */
     public Kind kind() {
         return kind;
     }

@@ -78,11 +78,7 @@ public final class Seams implements Scene {
         private int steps;
         private double before;
 
-        /**
-         * A run of a built scene.
-         *
-         * @param count number of boxes
-         */
+        /** @param count number of boxes */
         protected Laps(Run engine, int count) {
             super(engine);
             this.count = count;

@@ -45,11 +45,7 @@ final class PartTriangles {
         }
     }
 
-    /**
-     * Merges blocks.
-     *
-     * @param blocks in any order; no triangle is in two of them
-     */
+    /** @param blocks in any order; no triangle is in two of them */
     PartTriangles(List<TriangleBlock> blocks) {
         int most = Math.toIntExact(
                 blocks.stream().mapToLong(block -> block.point().length).sum());

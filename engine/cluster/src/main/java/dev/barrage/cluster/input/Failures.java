@@ -40,7 +40,6 @@ public final class Failures {
         }
     }
 
-    /** The exception for the caller. */
     private static IOException cause(JavaSparkContext spark, Exception failure) {
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();

@@ -24,11 +24,7 @@ public record Plane(long triangles, int splitTriangles) implements TriangleSourc
     private static final double LENGTH_Y = 31;
     private static final double HEIGHT = 2;
 
-    /**
-     * Describes a plane.
-     *
-     * @throws IllegalArgumentException if a number is out of range
-     */
+    /** @throws IllegalArgumentException if a number is out of range */
     public Plane {
         if (triangles < 1 || triangles > MAX_TRIANGLES) {
             throw new IllegalArgumentException("a plane must have 1 to " + MAX_TRIANGLES + " triangles: " + triangles);

@@ -8,8 +8,6 @@ final class UsedPoints {
     @FunctionalInterface
     interface Mesh {
         /**
-         * Gets points.
-         *
          * @param numbers ascending
          * @param points receives x, y, z of each
          */

@@ -28,8 +28,6 @@ public final class ScaleExperiment {
 
     public interface Search {
         /**
-         * Searches an input once.
-         *
          * @param triangles of the input
          * @param parts to cut it into
          * @param splitTriangles largest number of triangles that one task reads

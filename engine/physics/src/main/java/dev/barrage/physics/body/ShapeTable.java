@@ -228,9 +228,7 @@ public final class ShapeTable {
      */
     public int check(StateReader in) {
         int count = in.getCount("shapes");
-        if (found.length < count) {
-            found = new Shape[count];
-        }
+        found = Capacity.grow(found, count);
         for (int number = 0; number < count; number++) {
             long wanted = in.getLong();
             found[number] = find(in, number, wanted);

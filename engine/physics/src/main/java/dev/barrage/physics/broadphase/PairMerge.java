@@ -125,7 +125,7 @@ public final class PairMerge {
             WorkerBuffer.emptyAll(buffers);
             return;
         }
-        out.reserve(out.count);
+        out.extend(out.count);
         target = out;
         workers.forBlocks(ranges.blocks(), COPY_BLOCKS, copy);
         target = null;

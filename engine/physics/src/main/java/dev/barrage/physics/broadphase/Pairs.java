@@ -41,10 +41,4 @@ public final class Pairs {
         first = Capacity.grow(first, capacity);
         second = Capacity.grow(second, capacity);
     }
-
-    /** Makes room for {@code capacity} pairs without keeping those that are there. */
-    void reserve(int capacity) {
-        first = Capacity.grow(first, capacity);
-        second = Capacity.grow(second, capacity);
-    }
 }

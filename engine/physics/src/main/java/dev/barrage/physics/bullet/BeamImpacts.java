@@ -77,7 +77,7 @@ public final class BeamImpacts {
     private void testSegment(int beam, int segment, PairBuffer pairs, int from, int to, int worker) {
         Impact found = impact[worker];
         ImpactBuffer out = impacts[worker];
-        int start = out.count;
+        int best = out.count;
         float x = beams.pointX(beam, segment);
         float y = beams.pointY(beam, segment);
         float dx = beams.pointX(beam, segment + 1) - x;
@@ -88,15 +88,15 @@ public final class BeamImpacts {
             int body = pairs.second[i];
             Shape shape = shapes[bodies.shape[body]];
             boolean hit = !bodies.sensor[body] && SphereVsShape.sweep(bodies, shape, body, swept, found);
-            if (hit && (out.count == start || found.fraction < out.fraction[start])) {
-                out.count = start;
+            if (hit && (out.count == best || found.fraction < out.fraction[best])) {
+                out.count = best;
                 float px = bodies.x[body] + found.x;
                 float py = bodies.y[body] + found.y;
                 out.add(beam, body, found.fraction, px, py, found.nx, found.ny, found.feature);
             }
         }
-        if (out.count > start) {
-            out.fraction[start] = (segment + out.fraction[start]) * beams.segmentLength[beam];
+        if (out.count > best) {
+            out.fraction[best] = (segment + out.fraction[best]) * beams.segmentLength[beam];
         }
     }
 

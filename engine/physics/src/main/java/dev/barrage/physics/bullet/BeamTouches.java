@@ -161,9 +161,4 @@ public final class BeamTouches {
     public int unpaired() {
         return pairs.unpaired();
     }
-
-    /** Number of candidate pairs of bullets and segments in the last run. */
-    public int candidates() {
-        return pairs.count();
-    }
 }

@@ -1,34 +1,32 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.sweep.Sweeps;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Tests the candidate pairs of bullets: computes the time of first touch of two bullets that nothing stops before.
+ * Tests the candidate pairs of bullets: finds those of two bullets that touch if nothing stops them before, and when.
  *
  * <p>{@link HitOrder} then decides, in order of time, which of these touches happen.
  */
 public final class BulletMeetings {
     private final BulletTables bullets;
     private final BulletPairs pairs;
-    private final BlockTask task = this::testBlock;
-    private final BlockRanges ranges = new BlockRanges();
+    private final PairMerge merge = new PairMerge();
+    private final BlockTask testBlock = this::testBlock;
+    private final BlockTask timeBlock = this::timeBlock;
     private float dt;
 
-    /** Per touch: index in this step of the first bullet, always the lower. */
-    public int[] first = {};
+    /** The pairs that touch: indices in this step of two bullets, the lower first. */
+    final Pairs touching = new Pairs();
 
-    /** Per touch: index in this step of the second bullet. */
-    public int[] second = {};
-
-    /** Share of the step's motion flown at the first touch, 0 to 1. */
-    public float[] fraction = {};
-
-    private int count;
+    /** Per touching pair: share of the step's motion flown at the first touch, 0 to 1. */
+    float[] fraction = {};
 
     /** A test for one world. */
     public BulletMeetings(BulletTables bullets, BulletPairs pairs) {
@@ -39,28 +37,31 @@ public final class BulletMeetings {
     /** Tests all candidates of the last {@link BulletPairs#run}. */
     public void run(StepContext step) {
         dt = step.dt;
-        first = Capacity.grow(first, pairs.count());
-        second = Capacity.grow(second, pairs.count());
-        fraction = Capacity.grow(fraction, pairs.count());
-        ranges.reset((pairs.count() + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
-        step.workers.forBlocks(pairs.count(), task);
-        closeGaps();
+        merge.find(pairs.count(), Workers.BLOCK_ROWS, testBlock, step.workers, touching);
+        fraction = Capacity.grow(fraction, touching.count);
+        step.workers.forBlocks(touching.count, timeBlock);
     }
 
-    /** Puts the touches of a block's pairs at the start of its part of the columns. */
     private void testBlock(int block, int from, int to, int worker) {
-        int end = from;
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
         for (int pair = from; pair < to; pair++) {
             int a = pairs.first(pair);
             int b = pairs.second(pair);
-            double time = touch(bullets.viewOf(a), a, bullets.viewOf(b), b);
-            if (time <= 1) {
-                first[end] = a;
-                second[end] = b;
-                fraction[end++] = (float) time;
+            if (touch(bullets.viewOf(a), a, bullets.viewOf(b), b) <= 1) {
+                found.add(a, b);
             }
         }
-        ranges.set(block, worker, from, end);
+        merge.endBlock(block, worker, start);
+    }
+
+    /** Few candidates touch: their times are computed again, not carried along. */
+    private void timeBlock(int block, int from, int to, int worker) {
+        for (int i = from; i < to; i++) {
+            int a = touching.first[i];
+            int b = touching.second[i];
+            fraction[i] = (float) touch(bullets.viewOf(a), a, bullets.viewOf(b), b);
+        }
     }
 
     /**
@@ -78,19 +79,8 @@ public final class BulletMeetings {
         return Sweeps.enterDisc(x, y, dx, dy, 0, 0, reach);
     }
 
-    private void closeGaps() {
-        count = ranges.assignOffsets();
-        for (int block = 0; block < ranges.blocks(); block++) {
-            int start = ranges.start(block);
-            int length = ranges.end(block) - start;
-            System.arraycopy(first, start, first, ranges.offset(block), length);
-            System.arraycopy(second, start, second, ranges.offset(block), length);
-            System.arraycopy(fraction, start, fraction, ranges.offset(block), length);
-        }
-    }
-
-    /** Number of touches. */
+    /** Number of touching pairs. */
     public int count() {
-        return count;
+        return touching.count;
     }
 }

@@ -61,8 +61,8 @@ public final class HitOrder {
         for (int i = 0; i < touches.count(); i++) {
             int touch = inOrder[i];
             float time = touches.fraction[touch];
-            int a = touches.first[touch];
-            int b = touches.second[touch];
+            int a = touches.touching.first[touch];
+            int b = touches.touching.second[touch];
             if (!stopped[a] && !stopped[b] && bodyStop[touch] > time) {
                 first[count] = a;
                 second[count] = b;
@@ -76,8 +76,8 @@ public final class HitOrder {
     /** The touches by time, then by first and second bullet. */
     private int[] sortedByTime() {
         order.begin(touches.count());
-        order.by(touches.second);
-        order.by(touches.first);
+        order.by(touches.touching.second);
+        order.by(touches.touching.first);
         order.by(touches.fraction);
         return order.rows();
     }
@@ -85,8 +85,8 @@ public final class HitOrder {
     /** Precomputes all that does not depend on the order. A loop of its own, so that cache misses overlap. */
     private void askBodies(int block, int from, int end, int worker) {
         for (int touch = from; touch < end; touch++) {
-            int a = touches.first[touch];
-            int b = touches.second[touch];
+            int a = touches.touching.first[touch];
+            int b = touches.touching.second[touch];
             bodyStop[touch] = Math.min(bodies.stopOf(a), bodies.stopOf(b));
             stopsFirst[touch] = !passes(a);
             stopsSecond[touch] = !passes(b);

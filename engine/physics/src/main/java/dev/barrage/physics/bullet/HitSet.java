@@ -59,10 +59,6 @@ public final class HitSet {
         return hit >= firstMeeting && hit < firstTouch;
     }
 
-    void ensureBlocks(int blocks) {
-        firstOfBlock = Capacity.grow(firstOfBlock, blocks + 1);
-    }
-
     /**
      * Grows the columns and keeps the hits.
      *

@@ -25,7 +25,7 @@ import java.util.Arrays;
  * <p>Bodies collide in the plane; a mesh collides by its silhouette. A sensor pushes nothing, so its test can be
  * exact: two meshes of which one is a sensor have a contact while they intersect in space ({@link MeshVsMesh#meet}).
  *
- * <p>A pair whose bodies hardly moved against each other keeps its manifolds, see {@link KeptManifolds}.
+ * <p>A pair whose bodies hardly moved against each other keeps its manifolds, see {@link KeptContacts}.
  *
  * <p>If there are more manifolds than the step may have, the pairs are tested again, one after another in the order of
  * the lower body, then the higher, until there are enough. So the number of workers and the broadphase do not matter.
@@ -66,7 +66,7 @@ public final class BodyManifolds {
     private int most;
     private long dropped;
     private int firstDropped;
-    private KeptManifolds before;
+    private KeptContacts before;
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -94,7 +94,7 @@ public final class BodyManifolds {
      * @param stepBefore the manifolds of the step before
      * @param limit largest number of manifolds
      */
-    public void run(StepContext step, Pairs candidates, KeptManifolds stepBefore, int limit) {
+    public void run(StepContext step, Pairs candidates, KeptContacts stepBefore, int limit) {
         bodies = step.bodies;
         shapes = step.shapes;
         dt = step.dt;

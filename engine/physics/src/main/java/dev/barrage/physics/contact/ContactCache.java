@@ -30,14 +30,14 @@ public final class ContactCache {
     /** Per ended pair: layer bits of the bodies when they touched. */
     public int[] endedFirstLayer = {}, endedSecondLayer = {};
 
-    private KeptManifolds now = new KeptManifolds();
-    private KeptManifolds before = new KeptManifolds();
+    private KeptContacts now = new KeptContacts();
+    private KeptContacts before = new KeptContacts();
 
     /** Per pair of this step: its number in the step before, or -1. */
     private int[] earlier = {};
 
-    /** The manifolds of the step before, until {@link #update}. */
-    public KeptManifolds manifolds() {
+    /** The contacts of the step before, until {@link #update}. */
+    public KeptContacts kept() {
         return before;
     }
 
@@ -63,7 +63,7 @@ public final class ContactCache {
 
     /** Gives back memory that the contacts of the last step do not need. */
     public void trim() {
-        now = new KeptManifolds();
+        now = new KeptContacts();
         before.resize(Math.max(Capacity.FIRST, before.contacts));
         earlier = new int[0];
         resizeEnded(endedCount);
@@ -81,7 +81,7 @@ public final class ContactCache {
      * @throws IllegalArgumentException if the state is damaged
      */
     public void check(StateReader in, LongPredicate issued) {
-        KeptManifolds read = new KeptManifolds();
+        KeptContacts read = new KeptContacts();
         read.restore(in);
         read.check(issued);
     }
@@ -159,7 +159,7 @@ public final class ContactCache {
     }
 
     private void swap() {
-        KeptManifolds last = before;
+        KeptContacts last = before;
         before = now;
         now = last;
     }

@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -55,7 +56,7 @@ final class NearPairs {
     /** For each pair of kinds, the index of its first pair; after sorting, the index after its last. */
     private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
 
-    private final PairOrder order = new PairOrder();
+    private final RadixOrder order = new RadixOrder();
     private final BlockTask measureBlock = this::measureBlock;
     private final BlockTask sieveBlock = this::sieveBlock;
     private Bodies bodies;
@@ -78,16 +79,20 @@ final class NearPairs {
 
     /** Sorts the pairs by the row of the lower body, then that of the higher. */
     void sortByRow() {
-        order.begin(count);
         for (int i = 0; i < count; i++) {
-            order.add(first[i], second[i]);
+            nearFirst[i] = Math.min(first[i], second[i]);
+            nearSecond[i] = Math.max(first[i], second[i]);
         }
-        int[] sorted = order.sort(bodies.count);
-        System.arraycopy(first, 0, nearFirst, 0, count);
-        System.arraycopy(second, 0, nearSecond, 0, count);
+        order.begin(count);
+        order.by(nearSecond);
+        order.by(nearFirst);
+        int[] rows = order.rows();
         for (int i = 0; i < count; i++) {
-            first[i] = nearFirst[sorted[i]];
-            second[i] = nearSecond[sorted[i]];
+            int low = nearFirst[rows[i]];
+            int high = nearSecond[rows[i]];
+            boolean swaps = comesLater(low, high);
+            first[i] = swaps ? high : low;
+            second[i] = swaps ? low : high;
         }
     }
 

@@ -107,17 +107,15 @@ public final class ContactSolver {
     }
 
     private void begin(StepContext step, ContactSet contacts) {
-        Bodies bodies = step.bodies;
-        float dt = step.dt;
         workers = step.workers;
-        float h = dt / settings.substeps;
+        float h = step.dt / settings.substeps;
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
         softBetween.tune(hertz, settings.contactDamping, h);
         softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
-        coloring.color(bodies, contacts);
-        motion.begin(bodies, settings, dt);
-        between.begin(coloring.between, bodies, contacts, motion.rows, settings, dt);
-        against.begin(coloring.against, bodies, contacts, motion.rows, settings, dt);
+        coloring.color(step.bodies, contacts);
+        motion.begin(step, settings);
+        between.begin(step, coloring.between, contacts, motion.rows, settings);
+        against.begin(step, coloring.against, contacts, motion.rows, settings);
     }
 
     /** Runs a pass over independent rows on all workers. */

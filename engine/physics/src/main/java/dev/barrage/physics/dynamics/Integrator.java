@@ -11,6 +11,7 @@ import static dev.barrage.physics.kernel.BodyRows.VY;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Ranges;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Rounding;
@@ -47,15 +48,15 @@ final class Integrator {
     private float h;
     private float mostOmega;
 
-    void begin(Bodies all, SolverSettings chosen, float dt) {
-        bodies = all;
+    void begin(StepContext step, SolverSettings chosen) {
+        bodies = step.bodies;
         settings = chosen;
-        h = dt / chosen.substeps;
-        mostOmega = chosen.maxTurn / dt;
-        rows.reserve(all.count);
-        deltaOmega = Capacity.grow(deltaOmega, all.count);
-        keepLinear = Capacity.grow(keepLinear, all.count);
-        keepAngular = Capacity.grow(keepAngular, all.count);
+        h = step.dt / chosen.substeps;
+        mostOmega = chosen.maxTurn / step.dt;
+        rows.reserve(bodies.count);
+        deltaOmega = Capacity.grow(deltaOmega, bodies.count);
+        keepLinear = Capacity.grow(keepLinear, bodies.count);
+        keepAngular = Capacity.grow(keepAngular, bodies.count);
     }
 
     /** Computes the velocity changes by forces and damping in one sub-step. */

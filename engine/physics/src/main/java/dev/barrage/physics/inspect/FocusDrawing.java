@@ -2,8 +2,10 @@ package dev.barrage.physics.inspect;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.CellDrawing;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.CellReport.Role;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
@@ -97,27 +99,24 @@ final class FocusDrawing {
     private void drawCells(DebugDraw out) {
         for (int i = cells.count() - 1; i >= 0; i--) {
             CellReport.Cell cell = cells.get(i);
-            if (cell.role != CellReport.Role.WHOLE_LEVEL && cell.size < Double.POSITIVE_INFINITY) {
+            if (cell.role != Role.WHOLE_LEVEL && cell.size < Double.POSITIVE_INFINITY) {
                 drawCell(cell, out);
             }
         }
     }
 
     private void drawCell(CellReport.Cell cell, DebugDraw out) {
-        float minX = (float) (cell.x * cell.size);
-        float minY = (float) (cell.y * cell.size);
-        float maxX = (float) ((cell.x + 1.0) * cell.size);
-        float maxY = (float) ((cell.y + 1.0) * cell.size);
-        if (cell.role == CellReport.Role.HOME) {
-            out.fill(minX, minY, maxX, maxY, HOME_FILL);
-        }
         int rgba = color(cell.role);
-        out.box(minX, minY, maxX, maxY, rgba);
-        if (cell.role == CellReport.Role.HOME) {
+        float minX = (float) (cell.x * cell.size);
+        CellDrawing.box(cell.x, cell.y, cell.size, rgba, out);
+        if (cell.role == Role.HOME) {
+            CellDrawing.fill(cell.x, cell.y, cell.size, HOME_FILL, out);
+            float minY = (float) (cell.y * cell.size);
             out.label(minX, minY, name(cell), rgba | 255, Importance.FOCUS.of(1), HOME_ID);
-        } else if (cell.role == CellReport.Role.POINTED) {
+        } else if (cell.role == Role.POINTED) {
             // Coarse cells may have their corner out of view; the finest cell gets its label first.
             float importance = Importance.FOCUS.of(1.0 / (2 + cell.level));
+            float maxY = (float) ((cell.y + 1.0) * cell.size);
             out.label(minX, maxY, name(cell), rgba | 255, importance, cell.level);
         }
     }
@@ -129,7 +128,7 @@ final class FocusDrawing {
         return number.append(" m (").append(cell.x).append(", ").append(cell.y).append(')');
     }
 
-    private static int color(CellReport.Role role) {
+    private static int color(Role role) {
         return switch (role) {
             case POINTED -> DebugColors.POINTED_CELL;
             case HOME -> DebugColors.HOME_CELL;

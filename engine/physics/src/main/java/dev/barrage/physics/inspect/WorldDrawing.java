@@ -7,7 +7,6 @@ import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
-import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.shape.EdgeTree;
@@ -15,7 +14,6 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
-import java.util.Objects;
 
 /** Draws the layers of the debug overlay from the buffers of the last step. */
 final class WorldDrawing {
@@ -39,23 +37,8 @@ final class WorldDrawing {
         pairs = new PairDrawing(step);
     }
 
-    void draw(DebugLayer layer, DebugDraw out) {
-        Objects.requireNonNull(layer, "layer");
-        Objects.requireNonNull(out, "out");
-        switch (layer) {
-            case GRID_CELLS -> step.broadphase.report().draw(out);
-            case BOXES -> drawBoxes(out);
-            case MESH_TREES -> drawTrees(out);
-            case CANDIDATES -> drawCandidates(out);
-            case CONTACTS -> drawContacts(out);
-            case BUCKETS -> step.broadphase.report().drawCollisions(out);
-            case WALL_NORMALS -> drawWallNormals(out);
-            default -> {} // layers of text, or layers that depend on the focus
-        }
-    }
-
     /** Draws the box of every body, then the pieces of motions that bullets were looked up in. */
-    private void drawBoxes(DebugDraw out) {
+    void drawBoxes(DebugDraw out) {
         Boxes boxes = step.boxes;
         for (int i = 0; i < boxes.count; i++) {
             drawBox(boxes, i, out);
@@ -72,7 +55,7 @@ final class WorldDrawing {
         out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.BOX);
     }
 
-    private void drawTrees(DebugDraw out) {
+    void drawTrees(DebugDraw out) {
         for (int i = 0; i < step.bodies.count; i++) {
             Shape shape = step.shape(i);
             if (shape instanceof Mesh mesh) {
@@ -116,7 +99,7 @@ final class WorldDrawing {
         return DebugColors.TREE & ~0xff | (int) alpha;
     }
 
-    private void drawCandidates(DebugDraw out) {
+    void drawCandidates(DebugDraw out) {
         Pairs candidates = step.pairs;
         for (int i = 0; i < candidates.count; i++) {
             int first = candidates.first[i];
@@ -154,7 +137,7 @@ final class WorldDrawing {
         return (long) Math.min(rank, other) << Integer.SIZE | Math.max(rank, other);
     }
 
-    private void drawContacts(DebugDraw out) {
+    void drawContacts(DebugDraw out) {
         ContactSet contacts = step.contacts;
         for (int c = 0; c < contacts.count; c++) {
             float depth = Float.NEGATIVE_INFINITY;
@@ -211,7 +194,7 @@ final class WorldDrawing {
     }
 
     /** An arrow from the midpoint of every wall's edge to its free side. */
-    private void drawWallNormals(DebugDraw out) {
+    void drawWallNormals(DebugDraw out) {
         for (int i = 0; i < step.bodies.count; i++) {
             if (step.shape(i) instanceof Wall wall) {
                 drawNormals(wall.edges(), i, out);

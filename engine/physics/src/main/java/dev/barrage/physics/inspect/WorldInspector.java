@@ -10,6 +10,7 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
+import dev.barrage.physics.debug.EventLog.Kind;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.debug.QueryTrace;
@@ -168,9 +169,7 @@ public final class WorldInspector implements Inspector {
         logContacts(number, out);
         HitSet hits = step.hits;
         for (int i = 0; i < hits.count; i++) {
-            EventLog.Kind kind = hits.isByBeam(i)
-                    ? EventLog.Kind.BEAM
-                    : hits.isMeeting(i) ? EventLog.Kind.MEETING : EventLog.Kind.HIT;
+            Kind kind = hits.isByBeam(i) ? Kind.BEAM : hits.isMeeting(i) ? Kind.MEETING : Kind.HIT;
             out.add(number, kind, hits.first[i], hits.firstLayer[i], hits.second[i], hits.secondLayer[i]);
         }
     }
@@ -184,20 +183,14 @@ public final class WorldInspector implements Inspector {
             int b = set.bodyB[i];
             boolean again = i > 0 && isPair(set, i - 1, a, b);
             if (set.phase[i] == ContactSet.BEGAN && !again) {
-                out.add(
-                        number,
-                        EventLog.Kind.BEGIN,
-                        bodies.entity[a],
-                        bodies.layer[a],
-                        bodies.entity[b],
-                        bodies.layer[b]);
+                out.add(number, Kind.BEGIN, bodies.entity[a], bodies.layer[a], bodies.entity[b], bodies.layer[b]);
             }
         }
         ContactCache cache = step.contactCache;
         for (int i = 0; i < cache.endedCount; i++) {
             out.add(
                     number,
-                    EventLog.Kind.END,
+                    Kind.END,
                     cache.endedFirst[i],
                     cache.endedFirstLayer[i],
                     cache.endedSecond[i],
@@ -223,15 +216,23 @@ public final class WorldInspector implements Inspector {
     public void draw(DebugLayer layer, DebugFocus focus, DebugDraw out) {
         Objects.requireNonNull(focus, "focus");
         Objects.requireNonNull(out, "out");
-        worldDrawing.draw(layer, out);
-        switch (layer) {
-            case MESH_TREES -> focusDrawing.drawQuery(focus, out);
+        switch (Objects.requireNonNull(layer, "layer")) {
+            case GRID_CELLS -> step.broadphase.report().draw(out);
+            case BUCKETS -> step.broadphase.report().drawCollisions(out);
+            case BOXES -> worldDrawing.drawBoxes(out);
+            case MESH_TREES -> {
+                worldDrawing.drawTrees(out);
+                focusDrawing.drawQuery(focus, out);
+            }
+            case CANDIDATES -> worldDrawing.drawCandidates(out);
+            case CONTACTS -> worldDrawing.drawContacts(out);
+            case WALL_NORMALS -> worldDrawing.drawWallNormals(out);
             case CELL -> focusDrawing.drawCells(focus, out);
             case INSPECTOR -> focusDrawing.drawPicked(focus, out);
             case BEAMS -> beamTraces.draw(out);
             case FORECAST -> forecast.draw(out);
             case QUERIES -> queryDrawing.draw(queries, out);
-            default -> {}
+            default -> {} // layers of text, and those of programs
         }
     }
 }

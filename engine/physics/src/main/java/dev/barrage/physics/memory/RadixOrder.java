@@ -8,8 +8,8 @@ import java.util.Arrays;
  * comparison sort would be unpredictable.
  */
 public final class RadixOrder {
-    private static final int DIGIT_BITS = 8;
-    private static final int DIGITS = 1 << DIGIT_BITS;
+    /** Bits of a digit: more for more rows, so that there are fewer passes; as long as the places fit into a cache. */
+    private static final int LEAST_BITS = 8, MOST_BITS = 16;
 
     private int[] order = {};
     private int[] spare = {};
@@ -20,7 +20,9 @@ public final class RadixOrder {
     private int count;
 
     /** Per digit value: the next place for a key with that digit. */
-    private final int[] place = new int[DIGITS + 1];
+    private int[] place = {};
+
+    private int digitBits;
 
     /** No rows. */
     public RadixOrder() {}
@@ -28,6 +30,8 @@ public final class RadixOrder {
     /** Starts with rows 0 to {@code rows} - 1, in this order. */
     public void begin(int rows) {
         count = rows;
+        digitBits = Math.max(LEAST_BITS, Math.min(Integer.SIZE - Integer.numberOfLeadingZeros(rows), MOST_BITS));
+        place = Capacity.grow(place, (1 << digitBits) + 1);
         order = Capacity.grow(order, count);
         spare = Capacity.grow(spare, count);
         bits = Capacity.grow(bits, count);
@@ -53,43 +57,50 @@ public final class RadixOrder {
         by(bits);
     }
 
-    /** Stable sort by the handle of an entity per row. */
-    public void by(long[] entity) {
-        for (int i = 0; i < count; i++) {
-            bits[i] = (int) entity[i];
-        }
-        by(bits);
-        for (int i = 0; i < count; i++) {
-            bits[i] = (int) (entity[i] >>> Integer.SIZE);
-        }
-        by(bits);
-    }
-
     /**
      * Stable sort by a key per row.
      *
      * @param key not negative
      */
-    public void by(int[] key) {
-        int used = 0;
+    public void by(long[] key) {
+        long least = Long.MAX_VALUE;
         for (int i = 0; i < count; i++) {
-            used |= key[i];
+            least = Math.min(least, key[i]);
         }
-        for (int shift = 0; shift < Integer.SIZE && used >>> shift != 0; shift += DIGIT_BITS) {
-            sortByDigit(key, shift);
+        for (int i = 0; i < count; i++) {
+            bits[i] = (int) (key[i] - least);
+        }
+        by(bits);
+        for (int i = 0; i < count; i++) {
+            bits[i] = (int) (key[i] - least >>> Integer.SIZE);
+        }
+        by(bits);
+    }
+
+    /** Stable sort by a key per row, taken as unsigned; by the digits in which the keys differ. */
+    public void by(int[] key) {
+        int different = 0;
+        for (int i = 1; i < count; i++) {
+            different |= key[i] ^ key[0];
+        }
+        for (int shift = 0; shift < Integer.SIZE; shift += digitBits) {
+            if ((different >>> shift & (1 << digitBits) - 1) != 0) {
+                sortByDigit(key, shift);
+            }
         }
     }
 
     private void sortByDigit(int[] key, int shift) {
-        Arrays.fill(place, 0);
+        int digits = 1 << digitBits;
+        Arrays.fill(place, 0, digits + 1, 0);
         for (int i = 0; i < count; i++) {
-            place[(key[i] >>> shift & DIGITS - 1) + 1]++;
+            place[(key[i] >>> shift & digits - 1) + 1]++;
         }
-        for (int digit = 0; digit < DIGITS; digit++) {
+        for (int digit = 0; digit < digits; digit++) {
             place[digit + 1] += place[digit];
         }
         for (int i = 0; i < count; i++) {
-            int digit = key[order[i]] >>> shift & DIGITS - 1;
+            int digit = key[order[i]] >>> shift & digits - 1;
             spare[place[digit]++] = order[i];
         }
         int[] sorted = spare;

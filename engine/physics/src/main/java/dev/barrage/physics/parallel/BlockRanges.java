@@ -55,6 +55,14 @@ public final class BlockRanges {
         return total;
     }
 
+    /** Copies the numbers of every block to its {@link #offset} of the merged stream. */
+    public void merge(LongBuffer[] buffers, long[] merged) {
+        for (int block = 0; block < blocks; block++) {
+            int length = end[block] - start[block];
+            System.arraycopy(buffers[worker[block]].values, start[block], merged, offset[block], length);
+        }
+    }
+
     public int blocks() {
         return blocks;
     }

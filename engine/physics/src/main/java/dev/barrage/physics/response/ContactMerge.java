@@ -4,9 +4,9 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
-import dev.barrage.physics.contact.KeptManifolds;
-import dev.barrage.physics.contact.PairOrder;
+import dev.barrage.physics.contact.KeptContacts;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -17,18 +17,15 @@ import dev.barrage.physics.parallel.BlockTask;
  * elsewhere do not affect the order.
  */
 public final class ContactMerge {
-    /** Per manifold, in the order of batches: its worker, and its number. */
-    private int[] worker = {}, manifold = {};
+    /** Per manifold, in the order of batches: its worker, its number, and the ranks of the elder and the younger body. */
+    private int[] worker = {}, manifold = {}, elder = {}, younger = {};
 
-    private final PairOrder pairs = new PairOrder();
-
-    /** Manifolds in canonical order. */
-    private int[] order;
+    private final RadixOrder order = new RadixOrder();
 
     private final BlockTask copyBlock = this::copyBlock;
     private BodyManifolds source;
     private Bodies bodies;
-    private KeptManifolds before;
+    private KeptContacts before;
     private ContactSet target;
 
     /** A merge without scratch memory yet. */
@@ -40,36 +37,43 @@ public final class ContactMerge {
      * @param stepBefore those that some manifolds are kept from
      * @param out overwritten
      */
-    public void run(StepContext step, BodyManifolds from, KeptManifolds stepBefore, ContactSet out) {
+    public void run(StepContext step, BodyManifolds from, KeptContacts stepBefore, ContactSet out) {
         source = from;
         bodies = step.bodies;
         before = stepBefore;
         target = out;
         int count = collect(from);
-        order = pairs.sort(bodies.count);
+        order.begin(count);
+        order.by(younger);
+        order.by(elder);
         out.ensureCapacity(count);
         out.count = count;
         step.workers.forBlocks(count, copyBlock);
     }
 
     private void copyBlock(int block, int from, int to, int by) {
+        int[] rows = order.rows();
         for (int i = from; i < to; i++) {
-            copy(worker[order[i]], manifold[order[i]], i);
+            copy(worker[rows[i]], manifold[rows[i]], i);
         }
     }
 
     private int collect(BodyManifolds from) {
         BlockRanges ranges = from.ranges();
         int count = ranges.assignOffsets();
-        pairs.begin(count);
         worker = Capacity.grow(worker, count);
         manifold = Capacity.grow(manifold, count);
+        elder = Capacity.grow(elder, count);
+        younger = Capacity.grow(younger, count);
         for (int batch = 0, i = 0; batch < ranges.blocks(); batch++) {
             int by = ranges.worker(batch);
             for (int m = ranges.start(batch); m < ranges.end(batch); m++, i++) {
                 worker[i] = by;
                 manifold[i] = m;
-                pairs.add(bodies.rank[from.bodyA(by, m)], bodies.rank[from.bodyB(by, m)]);
+                int rankA = bodies.rank[from.bodyA(by, m)];
+                int rankB = bodies.rank[from.bodyB(by, m)];
+                elder[i] = Math.min(rankA, rankB);
+                younger[i] = Math.max(rankA, rankB);
             }
         }
         return count;

@@ -46,7 +46,6 @@ public final class EdgeTree {
     private int[] edgeOfNode = {};
     private int nodes;
     private final FreeCells freeCells;
-    private final NearEdges nearEdges;
 
     /**
      * Builds the tree.
@@ -71,14 +70,12 @@ public final class EdgeTree {
         chain = false;
         buildAll();
         freeCells = new FreeCells(this);
-        nearEdges = new NearEdges(this);
     }
 
     private EdgeTree(boolean chain) {
         this.chain = chain;
         solidOutside = false;
         freeCells = null;
-        nearEdges = null;
     }
 
     /** An empty tree; {@link #setVisible} fills it. */
@@ -425,19 +422,10 @@ public final class EdgeTree {
         return y0 <= y ? (left > 0 ? 1 : 0) : (left < 0 ? -1 : 0);
     }
 
-    /** The edge nearest to a point; of equally near edges the first in the tree. */
+    /** The edge nearest to a point; of equally near edges the first in the tree, of none edge 0. */
     public int nearest(float x, float y) {
-        return nearEdges != null ? nearEdges.nearest(x, y) : nodes == 0 ? 0 : nearest(x, y, 0);
-    }
-
-    /**
-     * As above, by a walk of the tree.
-     *
-     * @param guess an edge near the point; the nearer it is, the fewer nodes are visited
-     */
-    int nearest(float x, float y, int guess) {
-        int best = guess;
-        float least = Math.nextUp(squaredDistance(best, x, y));
+        int best = 0;
+        float least = Float.POSITIVE_INFINITY;
         for (int node = 0; node < nodes; ) {
             if (squaredDistanceToBox(node, x, y) >= least) {
                 node = skip[node];
@@ -452,7 +440,7 @@ public final class EdgeTree {
         return best;
     }
 
-    float squaredDistanceToBox(int node, float x, float y) {
+    private float squaredDistanceToBox(int node, float x, float y) {
         float dx = Math.max(0f, Math.max(minX(node) - x, x - maxX(node)));
         float dy = Math.max(0f, Math.max(minY(node) - y, y - maxY(node)));
         return dx * dx + dy * dy;

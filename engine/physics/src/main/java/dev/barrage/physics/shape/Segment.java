@@ -1,8 +1,8 @@
 package dev.barrage.physics.shape;
 
 /**
- * A line that holds on both sides, without thickness: a fence, a flipper's edge. For static and kinematic bodies; a dynamic
- * one needs an area, as a thin {@link Capsule} has.
+ * A line that holds on both sides, without thickness: a fence, a flipper's edge. For static and kinematic bodies; a
+ * dynamic one needs an area, as a thin {@link Capsule} has.
  *
  * <p>Bodies may catch on the joints of several segments. A floor of many is a {@link Wall#chain}.
  */

@@ -47,7 +47,7 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         return this instanceof Wall || this instanceof Segment;
     }
 
-    /** Area, centre of mass and inertia; infinite for a {@link Wall#cavity}, a {@link Wall#chain} and a {@link Segment}. */
+    /** Area, centroid and inertia; infinite for a {@link Wall#cavity}, a {@link Wall#chain} and a {@link Segment}. */
     public final MassData massData() {
         return massData;
     }

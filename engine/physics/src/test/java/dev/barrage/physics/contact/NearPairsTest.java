@@ -54,7 +54,7 @@ class NearPairsTest {
                 manifolds.run(
                         new StepContext(bodies, SHAPES, workers, DT),
                         candidates,
-                        new KeptManifolds(),
+                        new KeptContacts(),
                         Integer.MAX_VALUE);
                 Set<Long> kept = kept();
                 for (int i = 0; i < candidates.count; i++) {

@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Chains: where nothing is near the edge that is missing, nor behind another, they answer as the wall that they are of. */
+/** Chains: where nothing is near the missing edge, nor behind another, they answer as the wall that they are of. */
 class ChainManifoldsTest {
     private static final float MARGIN = 0.05f;
 

@@ -398,7 +398,7 @@ final class Search extends BoxWalk {
         if (one.kind == TargetKind.BODY) {
             one.addBody(table, row, shapes);
         } else if (one.kind == TargetKind.BULLET) {
-            one.addBullet(table, row);
+            one.addBullets(table, row, 1);
         } else {
             one.addBeam(table, row, index.step().beams);
         }

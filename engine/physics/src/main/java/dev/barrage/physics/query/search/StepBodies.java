@@ -26,8 +26,7 @@ final class StepBodies {
     /** Bounds of the boxes of all unchanged bodies, metres. */
     private float minX, minY, maxX, maxY;
 
-    private HandleMap rows = new HandleMap();
-    private boolean mapped;
+    private final HandleMap rows = new HandleMap();
     private final float[] bounds = new float[4];
 
     StepBodies(StepTargets step) {
@@ -49,7 +48,7 @@ final class StepBodies {
         end = step.areBoxesBuilt ? step.bodies.count : 0;
         unchanged = Capacity.grow(unchanged, end);
         Arrays.fill(unchanged, 0, end, false);
-        mapped = false;
+        rows.clear();
         minX = Float.POSITIVE_INFINITY;
         minY = Float.POSITIVE_INFINITY;
         maxX = Float.NEGATIVE_INFINITY;
@@ -108,12 +107,7 @@ final class StepBodies {
     }
 
     private int bodyOf(long entity) {
-        long[] entities = step.bodies.entity;
-        if (!mapped) {
-            rows.fill(entities, end);
-            mapped = true;
-        }
-        return rows.rowOf(entity, entities, end);
+        return rows.rowOf(entity, step.bodies.entity, end);
     }
 
     private boolean isInBox(int body) {

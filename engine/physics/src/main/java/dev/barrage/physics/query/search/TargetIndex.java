@@ -224,7 +224,7 @@ public final class TargetIndex {
         if (bodiesReady && table.has(Components.BODY)) {
             changedBodies.addBody(table, row, step.shapes());
         } else if (bulletsReady && table.has(Components.BULLET)) {
-            changedBullets.addBullet(table, row);
+            changedBullets.addBullets(table, row, 1);
         } else if (beamsReady && table.has(Components.BEAM)) {
             beamsReady = false; // few: the next question finds them all again
         }
@@ -242,7 +242,7 @@ public final class TargetIndex {
         bullets.clear();
         changedBullets.clear();
         for (int t = 0; t < bulletTables.tableCount(); t++) {
-            bullets.addBullets(bulletTables.table(t));
+            bullets.addBullets(bulletTables.table(t), 0, bulletTables.table(t).rows());
         }
         bullets.sort(workers);
     }

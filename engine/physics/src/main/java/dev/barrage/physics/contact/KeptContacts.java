@@ -21,7 +21,7 @@ import java.util.function.LongPredicate;
  * small turn have the weight push further. With levers that stay, it does not. Box2D 3.2 recycles manifolds, too, by
  * one distance and a larger turn; the bounds here hold higher towers, and let a box slide off a plank that tilts.
  */
-public final class KeptManifolds {
+public final class KeptContacts {
     /** Largest motion of the bodies along the contact since the manifold was made, metres. */
     private static final float MOST_ALONG = 0.02f;
 
@@ -77,7 +77,7 @@ public final class KeptManifolds {
     /** Per point: impulses of the last sub-step, N s. */
     private float[] normalImpulse = {}, tangentImpulse = {};
 
-    /** Scratch of {@link #save} and {@link #restore} for the used points. */
+    /** Scratch of {@link #save} and {@link #restore} for the used points; a world that is never saved has none. */
     private int[] packedInts = {};
 
     private float[] packedFloats = {};
@@ -89,7 +89,7 @@ public final class KeptManifolds {
     private int slotMask = -1;
 
     /** No manifolds. */
-    public KeptManifolds() {
+    public KeptContacts() {
         resize(Capacity.FIRST);
     }
 
@@ -102,11 +102,11 @@ public final class KeptManifolds {
     // ---- writing a step
 
     /**
-     * Takes over the contacts of this step, as runs of one pair each, and starts each from the impulses of the step before.
+     * Takes over the contacts of this step, as runs of one pair each. Each starts from the impulses of the step before.
      *
      * @param earlier per pair: set to its number in the step before, or -1
      */
-    void read(Bodies bodies, ContactSet set, KeptManifolds before, int[] earlier) {
+    void read(Bodies bodies, ContactSet set, KeptContacts before, int[] earlier) {
         clear();
         contacts = set.count;
         ensureCapacity(contacts);
@@ -180,7 +180,7 @@ public final class KeptManifolds {
     }
 
     /** Takes contacts [from, to) of the last pair from the step in which they were kept. */
-    private void keep(KeptManifolds before, int pair, int from, int to) {
+    private void keep(KeptContacts before, int pair, int from, int to) {
         int old = before.first[pair];
         int count = to - from;
         copy(before.shapes, 2 * pair, shapes, 2 * pairs, 2);
@@ -390,16 +390,9 @@ public final class KeptManifolds {
 
     // ---- state
 
-    /** Allocates the scratch for used points on the first save: a world that is never saved needs none. */
-    private void reservePacked() {
-        if (packedInts.length < feature.length) {
-            packedInts = new int[feature.length];
-        }
-    }
-
     /** Writes all state that the next step reads. */
     void save(StateWriter out) {
-        reservePacked();
+        packedInts = Capacity.grow(packedInts, feature.length);
         out.put(pairs);
         out.put(contacts);
         out.put(low, pairs);
@@ -432,9 +425,7 @@ public final class KeptManifolds {
 
     /** Writes the values of the points that are in use, a number of floats for each. */
     private void saveUsed(float[] values, int floats, StateWriter out) {
-        if (packedFloats.length < values.length) {
-            packedFloats = new float[values.length];
-        }
+        packedFloats = Capacity.grow(packedFloats, values.length);
         int packed = 0;
         for (int c = 0; c < contacts; c++) {
             int used = floats * pointCount[c];
@@ -454,7 +445,7 @@ public final class KeptManifolds {
                     "the state has " + contacts + " contacts for " + pairs + " pairs that touch");
         }
         ensureCapacity(contacts);
-        reservePacked();
+        packedInts = Capacity.grow(packedInts, feature.length);
         in.get(low, pairs);
         in.get(high, pairs);
         in.get(packedInts, pairs);
@@ -497,9 +488,7 @@ public final class KeptManifolds {
 
     /** Reads what {@link #saveUsed} wrote. */
     private void restoreUsed(float[] values, int floats, StateReader in) {
-        if (packedFloats.length < values.length) {
-            packedFloats = new float[values.length];
-        }
+        packedFloats = Capacity.grow(packedFloats, values.length);
         in.get(packedFloats, floats * points());
         int packed = 0;
         for (int c = 0; c < contacts; c++) {
