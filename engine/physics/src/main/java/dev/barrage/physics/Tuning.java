@@ -4,7 +4,6 @@ import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
-import org.joml.Vector2fc;
 
 /**
  * How bodies fall, touch and bounce: settings that may change while a world lives. {@link World#tuning} gives those of a
@@ -13,7 +12,6 @@ import org.joml.Vector2fc;
  * <p>A change acts from the next step on. Tuning is state: a snapshot has it, and the hash of a world differs once it is
  * not what the world began with. For the thread that steps the world, between steps.
  */
-@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Tuning {
     private static final float MOST_GRAVITY = 1e9f;
     private static final float MOST_SPEED = 1e9f;
@@ -83,12 +81,6 @@ public final class Tuning {
         solver.gravityY = y;
         settle();
         return this;
-    }
-
-    /** As {@link #gravity(float, float)}; the vector is copied. */
-    public Tuning gravity(Vector2fc acceleration) {
-        Check.finite("acceleration", acceleration);
-        return gravity(acceleration.x(), acceleration.y());
     }
 
     /** Number of sub-steps of the solver in a step, 1 to 64; default 4. More are stiffer and slower. */

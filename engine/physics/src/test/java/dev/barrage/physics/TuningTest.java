@@ -10,7 +10,6 @@ import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
 import java.nio.ByteBuffer;
-import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 
 /** Settings that change while a world lives. */
@@ -31,7 +30,7 @@ class TuningTest {
             long ball = world.add(BodyDef.dynamic(new Circle(0.5f)));
             run(world, 60);
             assertEquals(-10f, world.vy(ball), 1e-3f);
-            world.tuning().gravity(new Vector2f(3f, 10f));
+            world.tuning().gravity(3f, 10f);
             run(world, 60);
             assertEquals(0f, world.vy(ball), 1e-3f);
             assertEquals(3f, world.vx(ball), 1e-3f);
