@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Command line options of filming. */
 final class ClipArguments {
     @Option(
             names = "--video",

@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The command line of the game. */
 @Command(
         name = "play",
         mixinStandardHelpOptions = true,

@@ -35,11 +35,7 @@ final class OutputArguments {
         return startTimes;
     }
 
-    /**
-     * The checked options.
-     *
-     * @param clip options of a film, or null
-     */
+    /** @param clip options of a film, or null */
     OutputOptions options(ClipOptions clip, CommandSpec spec) {
         Requirements.requireNamed("--home", home, spec);
         Requirements.require(

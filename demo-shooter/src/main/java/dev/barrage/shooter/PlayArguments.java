@@ -87,12 +87,7 @@ final class PlayArguments {
         return assets;
     }
 
-    /**
-     * The checked options.
-     *
-     * @param data the data files
-     * @param usualSteps default number of steps, 0 for no end
-     */
+    /** @param usualSteps default number of steps, 0 for no end */
     PlayOptions options(Assets data, int usualSteps, CommandSpec spec) {
         Requirements.require(frames == null || frames > 0, "--frames must be at least 1: " + frames, spec);
         Requirements.require(

@@ -9,11 +9,7 @@ import picocli.CommandLine.ParameterException;
 final class Requirements {
     private Requirements() {}
 
-    /**
-     * Requires a condition.
-     *
-     * @param rule message if it does not hold
-     */
+    /** @param rule message if it does not hold */
     static void require(boolean holds, String rule, CommandSpec spec) {
         if (!holds) {
             throw new ParameterException(spec.commandLine(), rule);
@@ -33,7 +29,6 @@ final class Requirements {
         require(file == null || !Files.isDirectory(file), option + ": " + file + " is a folder", spec);
     }
 
-    /** Requires a valid number of workers. */
     static void requireWorkers(int workers, CommandSpec spec) {
         require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers, spec);
     }

@@ -5,7 +5,6 @@ import dev.barrage.shooter.run.SimulationOptions;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Command line options of the simulation. */
 final class SimulationArguments {
     private static final int MOST_USUAL_WORKERS = 8;
 

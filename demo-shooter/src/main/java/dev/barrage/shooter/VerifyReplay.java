@@ -14,7 +14,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The command that verifies a replay. */
 @Command(
         name = "verify-replay",
         versionProvider = Version.class,

@@ -2,7 +2,6 @@ package dev.barrage.shooter;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** Name and version from the build. */
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -199,16 +199,21 @@ class BrokenAssetsTest {
                 "enemies.json  | \"hitPoints\": 9  | \"hitPoints\": 9, \"hitPoints\": 4 | hitPoints",
                 "enemies.json  | \"chaser.obj\"    | \"nobody.obj\"                | chaser.mesh",
                 "enemies.json  | \"score\": 100    | \"score\": -100               | chaser.score",
-                "curtains/tide.json | \"sheet\"  | \"shete\" | sources[0].form must be one of sheet, stream, ring, eye: shete",
-                "curtains/tide.json | \"form\": \"sheet\", | '' | sources[0].form must be one of sheet, stream, ring, eye, it is",
+                "curtains/tide.json | \"sheet\"  | \"shete\" | sources[0].form must be one of sheet, stream,"
+                        + " ring, eye: shete",
+                "curtains/tide.json | \"form\": \"sheet\", | '' | sources[0].form must be one of sheet, stream,"
+                        + " ring, eye, it is",
                 "curtains/tide.json | \"lanes\"  | \"lames\" | sources[0].masks[1].form must be one of bands, lanes,",
-                "curtains/tide.json | \"TOP\"    | \"UP\"    | sources[0].from must be one of TOP, RIGHT, BOTTOM, LEFT: UP",
+                "curtains/tide.json | \"TOP\"    | \"UP\"    | sources[0].from must be one of TOP, RIGHT,"
+                        + " BOTTOM, LEFT: UP",
                 "curtains/tide.json | \"radius\": 0.07 | \"radius\": NaN | Non-standard token 'NaN'",
                 "curtains/tide.json | \"radius\": 0.07 | \"radius\": \"NaN\" | the formula \"NaN\" should have a number",
                 "curtains/tide.json | \"radius\": 0.07 | \"radius\": [1, 2] | a list of 4 numbers or a formula: [1,2]",
-                "curtains/tide.json | \"count\": 2 | \"count\": 2.5 | Cannot coerce Floating-point value (2.5) to `int` value",
+                "curtains/tide.json | \"count\": 2 | \"count\": 2.5 | Cannot coerce Floating-point value (2.5)"
+                        + " to `int` value",
                 "curtains/tide.json | \"seconds\"  | \"secs\" | the field seconds is missing",
-                "curtains/tide.json | \"title\"    | \"titel\": 1, \"title\" | unknown field \"titel\", there are seconds, sources, title",
+                "curtains/tide.json | \"title\"    | \"titel\": 1, \"title\" | unknown field \"titel\", there"
+                        + " are seconds, sources, title",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
                 "meshes/chaser.obj | v             | w                             | OBJ",
             })
@@ -333,12 +338,15 @@ class BrokenAssetsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "enemies.json  | \"chaser.obj\" | \"../../outside.obj\"   | chaser.mesh: meshes/../../outside.obj leads out",
+                "enemies.json  | \"chaser.obj\" | \"../../outside.obj\"   | chaser.mesh:"
+                        + " meshes/../../outside.obj leads out",
                 "enemies.json  | \"chaser.obj\" | \"a\\u0000b\"            | chaser.mesh must be a name",
                 "enemies.json  | \"chaser.obj\" | \".\"                   | is not a regular file",
                 "enemies.json  | \"chaser.obj\" | \"x\\n\\u001b[31m\"      | chaser.mesh must be a name",
-                "bosses.json   | \"warden.obj\" | \"../../outside.obj\"   | warden.mesh: meshes/../../outside.obj leads out",
-                "campaign.json | \"reef\"       | \"../../outside\"       | stage 1.arena: arenas/../../outside.json leads out",
+                "bosses.json   | \"warden.obj\" | \"../../outside.obj\"   | warden.mesh:"
+                        + " meshes/../../outside.obj leads out",
+                "campaign.json | \"reef\"       | \"../../outside\"       | stage 1.arena:"
+                        + " arenas/../../outside.json leads out",
             })
     void namesStayInTheFolder(String file, String from, String to, String why) throws IOException {
         replace(file, from, to);

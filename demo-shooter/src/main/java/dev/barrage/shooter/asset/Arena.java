@@ -30,7 +30,6 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
      * @param spin rad/s
      */
     public record Mover(float[] outline, float[] at, float[] sway, float period, float spin) {
-        /** Its outline as a shape. */
         public Wall shape() {
             return Wall.solid(outline);
         }
@@ -86,7 +85,6 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         return Wall.cavity(border);
     }
 
-    /** One of the walls as a shape. */
     public Wall wallShape(int wall) {
         return Wall.solid(walls[wall]);
     }

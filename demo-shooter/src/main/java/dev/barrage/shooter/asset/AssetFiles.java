@@ -26,11 +26,7 @@ public final class AssetFiles {
         return new AssetFiles(folder.toAbsolutePath());
     }
 
-    /**
-     * Reads a file.
-     *
-     * @throws AssetException if it is missing, can't be read or is too large
-     */
+    /** @throws AssetException if it is missing, can't be read or is too large */
     byte[] read(String file) {
         String problem = problem(file);
         Json.require(file, problem == null, problem);

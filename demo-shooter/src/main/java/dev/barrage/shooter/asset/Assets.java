@@ -66,11 +66,7 @@ public final class Assets {
         digest = files.digest();
     }
 
-    /**
-     * Loads all files.
-     *
-     * @throws AssetException if a file is missing or invalid
-     */
+    /** @throws AssetException if a file is missing or invalid */
     public static Assets load(AssetFiles files) {
         return new Assets(files);
     }
@@ -229,7 +225,6 @@ public final class Assets {
         return bosses.get(bossNames.get(number));
     }
 
-    /** The name of a boss in the files. */
     public String bossName(int number) {
         return bossNames.get(number);
     }
@@ -252,12 +247,10 @@ public final class Assets {
         return stages.get(number);
     }
 
-    /** The field of a stage. */
     public Arena arena(int stage) {
         return arenas.get(stage);
     }
 
-    /** The number of the boss of a stage. */
     public int bossOf(int stage) {
         return bossNames.indexOf(stages.get(stage).boss());
     }
@@ -267,20 +260,12 @@ public final class Assets {
         return stages.get(stage).count(wave, enemyNames.get(kind), level);
     }
 
-    /**
-     * Reloads a pattern.
-     *
-     * @throws AssetException if its file is missing or invalid
-     */
+    /** @throws AssetException if its file is missing or invalid */
     public Program reread(String pattern) {
         return readPattern("patterns/" + pattern + ".xml");
     }
 
-    /**
-     * Reloads a curtain.
-     *
-     * @throws AssetException if its file is missing or invalid
-     */
+    /** @throws AssetException if its file is missing or invalid */
     public Curtain rereadCurtain(String name) {
         return readCurtain(name);
     }

@@ -7,7 +7,6 @@ import java.util.List;
  * in degrees, counter-clockwise from where the boss looks.
  *
  * @param mesh file of the mesh of each, in meshes
- * @param count number of parts
  * @param forms a form for each phase; parts with fewer forms than the boss has phases are lost after their last
  */
 public record BossPart(String mesh, int count, List<Form> forms) {

@@ -9,11 +9,7 @@ import dev.barrage.shooter.curtain.CurtainException;
 public final class CurtainFile {
     private CurtainFile() {}
 
-    /**
-     * Reads and checks a curtain.
-     *
-     * @throws AssetException if the file is missing or invalid
-     */
+    /** @throws AssetException if the file is missing or invalid */
     public static Curtain read(AssetFiles files, String file) {
         Curtain curtain = Json.read(files, file, new TypeReference<Curtain>() {});
         try {

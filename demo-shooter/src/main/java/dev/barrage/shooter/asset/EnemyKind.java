@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A kind of enemy.
- *
  * @param mesh file of its mesh, in meshes
  * @param mass kg
  * @param hitPoints hits that destroy it

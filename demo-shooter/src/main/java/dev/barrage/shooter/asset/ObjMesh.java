@@ -12,11 +12,7 @@ final class ObjMesh {
 
     private ObjMesh() {}
 
-    /**
-     * Reads a file.
-     *
-     * @throws AssetException if it is no model; the message has the line
-     */
+    /** @throws AssetException if it is no model; the message has the line */
     static Mesh read(AssetFiles files, String file) {
         try {
             Model model = ModelFile.read(files.read(file), file, LIMITS);

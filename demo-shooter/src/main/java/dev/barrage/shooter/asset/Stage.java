@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A stage of the campaign.
- *
  * @param title display name
  * @param arena name of its arena
  * @param waves number of enemies by kind, for each wave
@@ -25,8 +23,6 @@ public record Stage(
     private static final int MOST_OF_A_KIND = 200;
 
     /**
-     * A curtain of the stage.
-     *
      * @param curtain its name
      * @param after number of the wave that it follows, from 1
      */
@@ -45,7 +41,6 @@ public record Stage(
         return title.startsWith("THE ") ? title.substring(4) : title;
     }
 
-    /** Number of enemies of a kind in a wave, from 0. */
     int count(int wave, String kind, Level level) {
         Amount count = waves.get(wave).get(kind);
         return count == null ? 0 : (int) count.at(level);
@@ -74,8 +69,18 @@ public record Stage(
                 checkWave(file, wave, waves.get(i), new Level(difficulty, 0f));
             }
         }
-        checkStorms(file, place + ".storms");
-        checkWeather(file, place + ".weather");
+        Json.requireSize(file, place + ".storms", storms.size(), 0, Limits.STORMS);
+        for (int i = 0; i < storms.size(); i++) {
+            int before = i == 0 ? 0 : storms.get(i - 1).after();
+            StormDef storm = storms.get(i);
+            checkCurtain(file, place + ".storms[" + i + "]", storm.curtain(), "after", storm.after(), before);
+        }
+        Json.requireSize(file, place + ".weather", weather.size(), 0, Limits.WAVES);
+        for (int i = 0; i < weather.size(); i++) {
+            int before = i == 0 ? 0 : weather.get(i - 1).from();
+            WeatherDef wind = weather.get(i);
+            checkCurtain(file, place + ".weather[" + i + "]", wind.curtain(), "from", wind.from(), before);
+        }
     }
 
     private static void checkWave(String file, String place, Map<String, Amount> wave, Level level) {
@@ -91,33 +96,12 @@ public record Stage(
         Json.requireSize(file, place + " enemies", all, 1, Limits.WAVE);
     }
 
-    private void checkStorms(String file, String place) {
-        Json.requireSize(file, place, storms.size(), 0, Limits.STORMS);
-        int before = 0;
-        for (int i = 0; i < storms.size(); i++) {
-            int after = storms.get(i).after();
-            String storm = place + "[" + i + "]";
-            Json.requireName(file, storm + ".curtain", storms.get(i).curtain());
-            Json.require(
-                    file,
-                    after > before && after <= waves.size(),
-                    storm + ".after must be from " + (before + 1) + " to " + waves.size() + ": " + after);
-            before = after;
-        }
-    }
-
-    private void checkWeather(String file, String place) {
-        Json.requireSize(file, place, weather.size(), 0, Limits.WAVES);
-        int before = 0;
-        for (int i = 0; i < weather.size(); i++) {
-            int from = weather.get(i).from();
-            String each = place + "[" + i + "]";
-            Json.requireName(file, each + ".curtain", weather.get(i).curtain());
-            Json.require(
-                    file,
-                    from > before && from <= waves.size(),
-                    each + ".from must be from " + (before + 1) + " to " + waves.size() + ": " + from);
-            before = from;
-        }
+    /** A curtain by its name and the number of a wave; {@code when} names that number in the file. */
+    private void checkCurtain(String file, String place, String curtain, String when, int wave, int before) {
+        Json.requireName(file, place + ".curtain", curtain);
+        Json.require(
+                file,
+                wave > before && wave <= waves.size(),
+                place + "." + when + " must be from " + (before + 1) + " to " + waves.size() + ": " + wave);
     }
 }

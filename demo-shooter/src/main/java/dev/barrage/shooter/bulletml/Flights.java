@@ -26,8 +26,6 @@ final class Flights {
     private long dropped;
 
     /**
-     * Starts without bullets.
-     *
      * @param bullet definition shared by all bullets; copied
      * @param metresPerPixel scale of the patterns
      * @param most bullets alive at once; further ones are dropped and counted
@@ -159,7 +157,6 @@ final class Flights {
         return Trig.wrap(degrees % 360f * (Trig.PI / 180f));
     }
 
-    /** Bullets alive. */
     int alive() {
         return flights.rows() + world.table(plain).rows();
     }

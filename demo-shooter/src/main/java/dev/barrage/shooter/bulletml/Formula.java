@@ -14,11 +14,7 @@ sealed interface Formula {
         double parameter(int number);
     }
 
-    /**
-     * Evaluates the formula.
-     *
-     * @throws ScriptFault if a {@link Whole} formula gives no number
-     */
+    /** @throws ScriptFault if a {@link Whole} formula gives no number */
     double value(Scope scope);
 
     /**
@@ -37,7 +33,6 @@ sealed interface Formula {
         }
     }
 
-    /** A literal number. */
     record Constant(double number) implements Formula {
         @Override
         public double value(Scope scope) {
@@ -69,7 +64,6 @@ sealed interface Formula {
         }
     }
 
-    /** Unary minus. */
     record Negative(Formula of) implements Formula {
         @Override
         public double value(Scope scope) {

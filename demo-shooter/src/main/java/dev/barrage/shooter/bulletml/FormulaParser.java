@@ -14,11 +14,7 @@ final class FormulaParser {
         this.text = text;
     }
 
-    /**
-     * Parses a whole text.
-     *
-     * @throws PatternException if it is no formula; the message has the text and the position
-     */
+    /** @throws PatternException if it is no formula; the message has the text and the position */
     static Formula parse(String text) {
         FormulaParser parser = new FormulaParser(text);
         Formula formula = parser.sum();

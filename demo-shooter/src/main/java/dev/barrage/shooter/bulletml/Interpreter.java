@@ -68,8 +68,6 @@ final class Interpreter {
     private int bulletParameters;
 
     /**
-     * Prepares to run the scripts of a table.
-     *
      * @param programs their programs; the list may still grow
      * @param faults receiver of the faults that end scripts
      * @param mostScripts scripts at once; bullets beyond them are dropped
@@ -149,9 +147,8 @@ final class Interpreter {
             List<Step> action = program().action(scripts.ints(ACTION[depth - 1])[row]);
             int next = scripts.ints(NEXT[depth - 1])[row]++;
             if (next < action.size()) {
-                if (!perform(action.get(next))) {
-                    return false;
-                }
+                place = action.get(next).place();
+                action.get(next).perform(this);
             } else if (--scripts.ints(AGAIN[depth - 1])[row] > 0) {
                 scripts.ints(NEXT[depth - 1])[row] = 0;
             } else {
@@ -180,35 +177,30 @@ final class Interpreter {
         return scripts.longs(OWNER)[row];
     }
 
-    /** Executes one step; returns false if the script has to stop for this frame. */
-    private boolean perform(Step step) {
-        place = step.place();
-        if (step instanceof Step.Wait wait) {
-            scripts.ints(WAIT)[row] = Math.max(0, whole(wait.frames()));
-        } else if (step instanceof Step.Fire fire) {
-            fire(fire);
-        } else if (step instanceof Step.Call call) {
-            enter(call, 1);
-        } else if (step instanceof Step.Repeat repeat) {
-            int times = whole(repeat.times());
-            if (times > 0) {
-                enter(repeat.body(), times);
-            }
-        } else if (step instanceof Step.Vanish) {
-            vanish();
-            return false;
-        } else if (flights.isSteered(owner())) {
-            steer(step);
-        }
-        return true;
+    // ---- steps
+
+    void pause(Step.Wait wait) {
+        scripts.ints(WAIT)[row] = Math.max(0, whole(wait.frames()));
     }
 
-    /** Removes the owner of the script. An enemy or a boss is the game's and stays. */
-    private void vanish() {
-        if (!flights.isSteered(owner())) {
+    /** Removes the owner of the script, which ends. An enemy or a boss is the game's and stays. */
+    void vanish() {
+        if (!isSteered()) {
             throw new ScriptFault("only bullets vanish");
         }
         world.remove(owner());
+        scripts.ints(DEPTH_NOW)[row] = 0;
+    }
+
+    void call(Step.Call call) {
+        enter(call, 1);
+    }
+
+    void repeat(Step.Repeat repeat) {
+        int times = whole(repeat.times());
+        if (times > 0) {
+            enter(repeat.body(), times);
+        }
     }
 
     private void enter(Step.Call call, int times) {
@@ -306,7 +298,7 @@ final class Interpreter {
 
     // ---- firing
 
-    private void fire(Step.Fire fire) {
+    void fire(Step.Fire fire) {
         Bullet bullet = program().bullet(fire.bullet());
         Quantity direction = fire.direction();
         Quantity speed = fire.speed();
@@ -388,22 +380,26 @@ final class Interpreter {
         }
     }
 
-    // ---- steering
+    // ---- steering, of bullets alone
 
-    private void steer(Step step) {
-        if (step instanceof Step.ChangeDirection change) {
-            turn(change);
-        } else if (step instanceof Step.ChangeSpeed change) {
-            gain(change);
-        } else if (step instanceof Step.Accelerate push) {
-            int frames = Math.max(1, whole(push.term()));
-            float x = push(push.horizontal(), world.get(owner(), DRIFT_X), frames);
-            float y = push(push.vertical(), world.get(owner(), DRIFT_Y), frames);
-            flights.push(owner(), x, y, frames);
-        }
+    private boolean isSteered() {
+        return flights.isSteered(owner());
     }
 
-    private void turn(Step.ChangeDirection change) {
+    void push(Step.Accelerate push) {
+        if (!isSteered()) {
+            return;
+        }
+        int frames = Math.max(1, whole(push.term()));
+        float x = push(push.horizontal(), world.get(owner(), DRIFT_X), frames);
+        float y = push(push.vertical(), world.get(owner(), DRIFT_Y), frames);
+        flights.push(owner(), x, y, frames);
+    }
+
+    void turn(Step.ChangeDirection change) {
+        if (!isSteered()) {
+            return;
+        }
         int frames = Math.max(1, whole(change.term()));
         float value = number(change.direction().value());
         float now = flights.direction(owner());
@@ -416,7 +412,10 @@ final class Interpreter {
         flights.turn(owner(), turn, frames);
     }
 
-    private void gain(Step.ChangeSpeed change) {
+    void gain(Step.ChangeSpeed change) {
+        if (!isSteered()) {
+            return;
+        }
         int frames = Math.max(1, whole(change.term()));
         float value = number(change.speed().value());
         float gain = switch (change.speed().base()) {

@@ -40,8 +40,6 @@ public final class PatternBuilder {
     }
 
     /**
-     * Builds a pattern.
-     *
      * @param does builds the actions of the pattern's owner
      * @throws PatternException if a formula can't be parsed
      */
@@ -105,13 +103,11 @@ public final class PatternBuilder {
         return this;
     }
 
-    /** Repeats actions. */
     public PatternBuilder repeat(String times, Consumer<PatternBuilder> does) {
         steps.add(new Step.Repeat("repeat", FormulaParser.parse(times), call(does, null)));
         return this;
     }
 
-    /** Waits for a number of frames. */
     public PatternBuilder pause(String frames) {
         steps.add(new Step.Wait("wait", FormulaParser.parse(frames)));
         return this;
@@ -135,7 +131,6 @@ public final class PatternBuilder {
         return this;
     }
 
-    /** Removes the bullet. */
     public PatternBuilder vanish() {
         steps.add(new Step.Vanish("vanish"));
         return this;

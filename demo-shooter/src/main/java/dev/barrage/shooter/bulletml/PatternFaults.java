@@ -11,7 +11,6 @@ public final class PatternFaults {
     private final Set<Program> faulty = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Queue<String> lines = new ArrayDeque<>();
 
-    /** No faults. */
     public PatternFaults() {}
 
     void add(Program program, String place, String fault) {

@@ -126,7 +126,6 @@ public final class PatternPlayer {
         }
     }
 
-    /** Bullets alive. */
     public int bullets() {
         return flights.alive();
     }
@@ -141,12 +140,10 @@ public final class PatternPlayer {
         return flights.dropped();
     }
 
-    /** Rows of the plain bullets. */
     public Table plainBullets() {
         return flights.plain();
     }
 
-    /** Rows of the steered bullets. */
     public Table steeredBullets() {
         return flights.steered();
     }

@@ -23,35 +23,72 @@ public final class Program {
     /** A bullet definition; direction and speed are null if not given. */
     record Bullet(Quantity direction, Quantity speed, List<Step.Call> actions) {}
 
-    /** A step of an action. */
     sealed interface Step {
+        void perform(Interpreter by);
+
         /** Its element, for messages. */
         String place();
 
-        /** Fires a bullet. */
         record Fire(String place, Quantity direction, Quantity speed, int bullet, List<Formula> parameters)
-                implements Step {}
+                implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.fire(this);
+            }
+        }
 
-        /** Calls another action. */
-        record Call(String place, int action, List<Formula> parameters) implements Step {}
+        record Call(String place, int action, List<Formula> parameters) implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.call(this);
+            }
+        }
 
-        /** Calls another action repeatedly. */
-        record Repeat(String place, Formula times, Call body) implements Step {}
+        record Repeat(String place, Formula times, Call body) implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.repeat(this);
+            }
+        }
 
-        /** Waits for a number of frames. */
-        record Wait(String place, Formula frames) implements Step {}
+        record Wait(String place, Formula frames) implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.pause(this);
+            }
+        }
 
         /** Changes the direction over a number of frames. */
-        record ChangeDirection(String place, Quantity direction, Formula term) implements Step {}
+        record ChangeDirection(String place, Quantity direction, Formula term) implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.turn(this);
+            }
+        }
 
         /** Changes the speed over a number of frames. */
-        record ChangeSpeed(String place, Quantity speed, Formula term) implements Step {}
+        record ChangeSpeed(String place, Quantity speed, Formula term) implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.gain(this);
+            }
+        }
 
         /** Changes the drift over a number of frames. */
-        record Accelerate(String place, Quantity horizontal, Quantity vertical, Formula term) implements Step {}
+        record Accelerate(String place, Quantity horizontal, Quantity vertical, Formula term) implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.push(this);
+            }
+        }
 
         /** Removes the bullet. */
-        record Vanish(String place) implements Step {}
+        record Vanish(String place) implements Step {
+            @Override
+            public void perform(Interpreter by) {
+                by.vanish();
+            }
+        }
     }
 
     private final String name;
@@ -68,7 +105,6 @@ public final class Program {
         this.top = List.copyOf(top);
     }
 
-    /** Its name, for messages. */
     public String name() {
         return name;
     }

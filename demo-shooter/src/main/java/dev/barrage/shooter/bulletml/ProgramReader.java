@@ -29,8 +29,6 @@ public final class ProgramReader {
     }
 
     /**
-     * Reads a pattern.
-     *
      * @param name for messages
      * @throws PatternException if it is not BulletML, no action is top, a reference is undefined, or a limit is
      *     exceeded; the message has the name and the line

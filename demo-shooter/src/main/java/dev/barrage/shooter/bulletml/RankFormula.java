@@ -8,11 +8,7 @@ public final class RankFormula {
         this.formula = formula;
     }
 
-    /**
-     * Parses a whole text.
-     *
-     * @throws PatternException if it is no formula, or has random numbers or parameters
-     */
+    /** @throws PatternException if it is no formula, or has random numbers or parameters */
     public static RankFormula parse(String text) {
         Formula formula = FormulaParser.parse(text);
         if (text.contains("$rand") || text.matches("(?s).*\\$[0-9].*")) {

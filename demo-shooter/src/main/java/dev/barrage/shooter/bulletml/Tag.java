@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An element of a pattern file. */
 final class Tag {
     final String name;
     /** Line in the file, from 1. */

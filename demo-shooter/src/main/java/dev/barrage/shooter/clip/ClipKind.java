@@ -48,8 +48,6 @@ public enum ClipKind {
     }
 
     /**
-     * Opens a clip.
-     *
      * @param file an existing one is replaced
      * @param width of all frames, pixels
      * @param height of all frames, pixels

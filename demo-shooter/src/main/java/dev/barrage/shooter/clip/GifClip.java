@@ -40,8 +40,6 @@ public final class GifClip implements Clip {
     }
 
     /**
-     * Opens a GIF.
-     *
      * @param file an existing one is replaced
      * @param width of all frames, pixels
      * @param height of all frames, pixels

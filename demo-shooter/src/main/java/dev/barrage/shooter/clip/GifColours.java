@@ -99,7 +99,6 @@ final class GifColours {
                         | (rgb[at + 2] & 255) >> drop];
     }
 
-    /** The palette as a colour model. */
     IndexColorModel model() {
         return new IndexColorModel(8, 256, red, green, blue, UNCHANGED);
     }

@@ -57,11 +57,7 @@ final class GifHeaders {
         return data;
     }
 
-    /**
-     * Adds a node.
-     *
-     * @param attributes {@code name=value}, separated by spaces
-     */
+    /** @param attributes {@code name=value}, separated by spaces */
     private static IIOMetadataNode add(IIOMetadataNode parent, String name, String attributes) {
         IIOMetadataNode node = new IIOMetadataNode(name);
         for (String attribute : attributes.split(" ")) {

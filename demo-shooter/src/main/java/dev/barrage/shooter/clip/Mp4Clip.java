@@ -19,11 +19,7 @@ final class Mp4Clip implements Clip {
     private final byte[] rgb;
     private boolean broken;
 
-    /**
-     * Starts the encoder.
-     *
-     * @param program an executable with ffmpeg's command line
-     */
+    /** @param program an executable with ffmpeg's command line */
     Mp4Clip(String program, Path file, int width, int height, int rate) throws IOException {
         this.file = file;
         film = AtomicFile.begin(file);

@@ -26,11 +26,7 @@ public final class Amount {
         return new Amount(new float[] {number, number, number, number}, null);
     }
 
-    /**
-     * Reads an amount.
-     *
-     * @throws CurtainException if it is none of the three forms
-     */
+    /** @throws CurtainException if it is none of the three forms */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static Amount read(JsonNode node) {
         if (node.isTextual()) {
@@ -62,7 +58,6 @@ public final class Amount {
         return same ? numbers[0] : numbers;
     }
 
-    /** The number at a level. */
     public float at(Level level) {
         return formula == null ? byDifficulty[level.difficulty()] : (float) formula.value(level.rank());
     }

@@ -3,13 +3,10 @@ package dev.barrage.shooter.curtain;
 /**
  * Grains from all around that fly past a centre and leave a round eye free. Arms of them turn; the eye moves.
  *
- * @param family see {@link Source#family}
- * @param meets see {@link Source#meets}
  * @param spacing distance between grains on a circle of 20 m, and between those that follow one another, metres
  * @param speed m/s
  * @param radius radius of a grain, metres
  * @param eye radius of the eye, metres
- * @param arms number of arms
  * @param share share of the circle that the arms cover, 0 to 1
  * @param turn rad/s at which the arms turn
  * @param drift how far the eye leaves the middle of the field, metres

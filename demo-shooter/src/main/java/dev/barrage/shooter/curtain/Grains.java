@@ -13,12 +13,10 @@ public final class Grains {
     private float[] turnBy = new float[FIRST];
     private float[] turnRate = new float[FIRST];
 
-    /** An empty list. */
     public Grains() {
         bullets.reserve(FIRST);
     }
 
-    /** Forgets all grains. */
     public void clear() {
         bullets.clear();
     }
@@ -67,7 +65,6 @@ public final class Grains {
 
     /** A rule about a place, metres. */
     public interface Place {
-        /** Whether a grain may be there. */
         boolean holds(float x, float y);
     }
 

@@ -23,9 +23,7 @@ public enum Knob {
     public enum Family {
         /** Each source keeps its own. */
         KEPT,
-        /** All are of the first family. */
         FIRST,
-        /** All are of the second family. */
         SECOND,
         /** The two families change places. */
         SWAPPED;

@@ -43,11 +43,7 @@ public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors,
      */
     Mask tuned(Tuning by, float span);
 
-    /**
-     * The mask at a level.
-     *
-     * @param span length of a row, metres
-     */
+    /** @param span length of a row, metres */
     Form at(Level level, float span);
 
     /** A mask with its numbers. */

@@ -5,8 +5,6 @@ import java.util.List;
 /** The masks of a source as one: a grain stands where all of them let it. */
 final class Masks implements Mask.Form {
     static final int MOST = 8;
-
-    /** Samples of each row. */
     private static final int SAMPLES = 24;
 
     private static final double GOLDEN = 0.618034;
@@ -16,11 +14,7 @@ final class Masks implements Mask.Form {
 
     private final Mask.Form[] forms;
 
-    /**
-     * The masks at a level.
-     *
-     * @param span length of a row, metres
-     */
+    /** @param span length of a row, metres */
     Masks(List<Mask> masks, Level level, float span) {
         forms = new Mask.Form[masks.size()];
         for (int i = 0; i < forms.length; i++) {
@@ -58,7 +52,6 @@ final class Masks implements Mask.Form {
         return Math.min(1, SAFETY * most / ((double) Math.min(rows, window) * SAMPLES));
     }
 
-    /** The number of samples that stand in each of some rows. */
     private static int[] sample(Masks masks, int rows, double spacing, float span) {
         int[] standing = new int[rows];
         for (int row = 0; row < rows; row++) {

@@ -7,8 +7,6 @@ import java.util.List;
  * A sheet wound around a moving centre: its rows are rings that contract, turn round near the centre, and go out again.
  * For its masks a row is {@value #CIRCLE} m of a circle's radius wide.
  *
- * @param family see {@link Source#family}
- * @param meets see {@link Source#meets}
  * @param spacing distance between rings, and between the grains of one at {@value #CIRCLE} m from the centre, metres
  * @param speed m/s
  * @param radius radius of a grain, metres

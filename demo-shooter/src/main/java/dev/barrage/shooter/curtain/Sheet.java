@@ -6,9 +6,6 @@ import java.util.List;
  * Rows of grains that enter from a side of the field and fly straight to the other side. A grain stands where all
  * masks let it.
  *
- * @param from the side
- * @param family see {@link Source#family}
- * @param meets see {@link Source#meets}
  * @param spacing distance between rows and between grains of a row, metres
  * @param speed m/s
  * @param radius radius of a grain, metres

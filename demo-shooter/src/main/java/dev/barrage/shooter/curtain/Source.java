@@ -60,11 +60,7 @@ public sealed interface Source permits Sheet, Stream, Ring, Eye {
     /** An upper bound of the number of its grains that are alive at once. */
     long most(Level level, float seconds);
 
-    /**
-     * Starts to emit.
-     *
-     * @param border outline of the field, x and y in turn, metres; grains enter through it
-     */
+    /** @param border outline of the field, x and y in turn, metres; grains enter through it */
     Emitter open(Level level, float[] border);
 
     /** Refuses values that every source has. */

@@ -5,10 +5,6 @@ import java.util.List;
 /**
  * A sheet that flows around a pivot like a river around a bend; its masks bend with it.
  *
- * @param from see {@link Sheet#from}
- * @param family see {@link Source#family}
- * @param meets see {@link Source#meets}
- * @param spacing see {@link Sheet#spacing}
  * @param speed m/s
  * @param radius radius of a grain, metres
  * @param straight where it begins to turn, metres along the flight from the middle of the field

@@ -105,7 +105,6 @@ public final class Tuning {
         return new Curtain(curtain.title(), curtain.seconds(), sources);
     }
 
-    /** The level of the tuned curtain. */
     Level level() {
         return level;
     }

@@ -29,7 +29,6 @@ final class Flow {
     private static final Phase[] PHASES = Phase.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
 
-    /** Modes of play. */
     private enum Mode {
         CAMPAIGN,
         /** A part of the campaign, for practice. */
@@ -96,7 +95,6 @@ final class Flow {
         this.demo = demo;
     }
 
-    /** Advances by a step. */
     void step(int input) {
         progress.step();
         stepsInPhase++;

@@ -182,12 +182,10 @@ public final class Game implements AutoCloseable {
 
     // ---- reading
 
-    /** The current phase. */
     public Phase phase() {
         return flow.phase();
     }
 
-    /** Steps so far. */
     public long steps() {
         return progress.steps();
     }
@@ -207,7 +205,6 @@ public final class Game implements AutoCloseable {
         return flow.stopMenu();
     }
 
-    /** Steps since the phase began. */
     public int stepsInPhase() {
         return flow.stepsInPhase();
     }
@@ -236,12 +233,10 @@ public final class Game implements AutoCloseable {
         return tally.trainer();
     }
 
-    /** The player's last hit. */
     public LastHit lastHit() {
         return tally.lastHit();
     }
 
-    /** Points and chain. */
     public Scoring scoring() {
         return tally.scoring();
     }
@@ -250,7 +245,6 @@ public final class Game implements AutoCloseable {
         return world;
     }
 
-    /** The data. */
     public Assets assets() {
         return assets;
     }
@@ -260,12 +254,10 @@ public final class Game implements AutoCloseable {
         return sight;
     }
 
-    /** The menu of the title. */
     public Menu menu() {
         return menu;
     }
 
-    /** The field of the stage. */
     public Field field() {
         return field;
     }
@@ -275,7 +267,6 @@ public final class Game implements AutoCloseable {
         return radar;
     }
 
-    /** The campaign's progress. */
     public Campaign campaign() {
         return campaign;
     }
@@ -285,12 +276,10 @@ public final class Game implements AutoCloseable {
         return flight;
     }
 
-    /** The endless mode. */
     public Endless endless() {
         return endless;
     }
 
-    /** The player's upgrades. */
     public Upgrades upgrades() {
         return ship.upgrades();
     }
@@ -300,12 +289,10 @@ public final class Game implements AutoCloseable {
         return ship.powers();
     }
 
-    /** The waves of the stage. */
     public Waves waves() {
         return waves;
     }
 
-    /** The boss of the stage. */
     public BossFight boss() {
         return foes.boss();
     }
@@ -319,7 +306,6 @@ public final class Game implements AutoCloseable {
         return ship.player();
     }
 
-    /** The player's weapons. */
     public Weapons weapons() {
         return ship.weapons();
     }
@@ -346,7 +332,6 @@ public final class Game implements AutoCloseable {
         return debris;
     }
 
-    /** The stress bullets. */
     public Stress stress() {
         return stress;
     }
@@ -365,7 +350,6 @@ public final class Game implements AutoCloseable {
         return tally.counts();
     }
 
-    /** Number of bullets of all kinds. */
     public int bulletsAlive() {
         return weapons().shots().rows()
                 + weapons().homingShots().rows()

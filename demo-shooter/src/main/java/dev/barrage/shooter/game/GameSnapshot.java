@@ -15,7 +15,6 @@ public final class GameSnapshot {
     private final StateReader reader = new StateReader(rules);
     private final State restoring = State.restoring(reader);
 
-    /** An empty snapshot. */
     public GameSnapshot() {
         this(new Snapshot());
     }
@@ -24,7 +23,6 @@ public final class GameSnapshot {
         this.world = world;
     }
 
-    /** Size in memory, bytes. */
     public int byteCount() {
         return world.byteCount() + Integer.BYTES * rules.words();
     }

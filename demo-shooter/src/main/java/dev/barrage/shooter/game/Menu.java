@@ -10,7 +10,6 @@ import java.util.List;
 
 /** The title menu: up and down select an item, left and right change its option, start activates it. */
 public final class Menu {
-    private static final float PUSHED = 0.5f;
     private static final Item[] ITEMS = Item.values();
     private static final ShipKind[] SHIPS = ShipKind.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
@@ -24,15 +23,10 @@ public final class Menu {
         ENDLESS,
         /** Selects the ship for all games. */
         SHIP,
-        /** Switches the trainer. */
         TRAINER,
-        /** Enters the sandbox. */
         SANDBOX,
-        /** Shows the best scores. */
         SCORES,
-        /** Shows the settings. */
         SETTINGS,
-        /** Ends the program. */
         QUIT;
 
         /** Whether left and right change something. */
@@ -56,8 +50,8 @@ public final class Menu {
 
     /** Advances by a step; returns the activated item, or null. */
     Item act(int input, int before) {
-        int down = pushed(-Input.moveY(input), -Input.moveY(before)) - pushed(Input.moveY(input), Input.moveY(before));
-        int right = pushed(Input.moveX(input), Input.moveX(before)) - pushed(-Input.moveX(input), -Input.moveX(before));
+        int down = Input.stepDown(input, before);
+        int right = Input.stepRight(input, before);
         item = Math.floorMod(item + down, ITEMS.length);
         if (item() == Item.PLAY) {
             difficulty = Math.floorMod(difficulty + right, DIFFICULTIES.length);
@@ -80,17 +74,12 @@ public final class Menu {
         item = Item.PLAY.ordinal();
     }
 
-    private static int pushed(float now, float before) {
-        return now > PUSHED && before <= PUSHED ? 1 : 0;
-    }
-
     /** Selects the campaign on a difficulty. */
     void markPlay(Difficulty chosen) {
         markPlay();
         difficulty = chosen.ordinal();
     }
 
-    /** The selected item. */
     public Item item() {
         return ITEMS[item];
     }
@@ -106,22 +95,18 @@ public final class Menu {
         };
     }
 
-    /** The selected difficulty. */
     public Difficulty difficulty() {
         return DIFFICULTIES[difficulty];
     }
 
-    /** What is selected for practice. */
     public Lesson practice() {
         return lessons.get(lesson);
     }
 
-    /** The selected ship. */
     public ShipKind ship() {
         return SHIPS[ship];
     }
 
-    /** Whether the trainer is on. */
     public boolean trainer() {
         return trainer;
     }

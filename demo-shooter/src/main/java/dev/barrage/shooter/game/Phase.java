@@ -2,17 +2,13 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.shooter.game.sandbox.Sandbox;
 
-/** Phases of the program. */
 public enum Phase {
-    /** The title menu. */
     TITLE,
     /** The best scores; a button leads back. */
     SCORES,
     /** The settings menu; the game stands still, and a button leads back. */
     SETTINGS,
-    /** A game in progress. */
     PLAYING,
-    /** A paused game. */
     PAUSED,
     /** All lives are lost; waits for start. */
     GAME_OVER,
@@ -22,6 +18,5 @@ public enum Phase {
     ATTRACT,
     /** The {@link Sandbox}, a place without rules. */
     SANDBOX,
-    /** The program is to end. */
     QUIT
 }

@@ -6,13 +6,8 @@ import java.util.List;
 
 /** The menu of a game that is paused or over: up and down mark an item, start takes it. */
 public final class StopMenu {
-    private static final float PUSHED = 0.5f;
-
-    /** Items of the menu. */
     public enum Item {
-        /** Goes on. */
         RESUME("RESUME"),
-        /** Begins the same again. */
         RESTART("RESTART"),
         /** Shows the settings and comes back. */
         SETTINGS("SETTINGS"),
@@ -20,7 +15,6 @@ public final class StopMenu {
         AGAIN("PLAY AGAIN"),
         /** Plays the campaign on the easiest difficulty. */
         CALM("PLAY CALM"),
-        /** Leaves for the title. */
         LEAVE("MAIN MENU");
 
         private final String label;
@@ -29,13 +23,11 @@ public final class StopMenu {
             this.label = label;
         }
 
-        /** The text on the screen. */
         public String label() {
             return label;
         }
     }
 
-    /** Items in a pause. */
     static final List<Item> PAUSE = List.of(Item.RESUME, Item.RESTART, Item.SETTINGS, Item.LEAVE);
 
     /** Items at the end of a game. */
@@ -59,13 +51,9 @@ public final class StopMenu {
 
     /** Marks the next item or the one before; returns whether another is marked. */
     boolean steer(int input, int before) {
-        int down = pushed(-Input.moveY(input), -Input.moveY(before)) - pushed(Input.moveY(input), Input.moveY(before));
+        int down = Input.stepDown(input, before);
         marked = Math.floorMod(marked + down, items.size());
         return down != 0;
-    }
-
-    private static int pushed(float now, float before) {
-        return now > PUSHED && before <= PUSHED ? 1 : 0;
     }
 
     /** The items, from top to bottom. */
@@ -73,12 +61,10 @@ public final class StopMenu {
         return items;
     }
 
-    /** Number of the marked item. */
     public int marked() {
         return marked;
     }
 
-    /** The marked item. */
     public Item item() {
         return items.get(marked);
     }

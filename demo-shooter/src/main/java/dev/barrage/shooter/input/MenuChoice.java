@@ -11,7 +11,6 @@ import dev.barrage.shooter.game.ship.ShipKind;
  * @param item the item to activate: to play, to practise, or the endless mode
  * @param difficulty difficulty of the game; null for that of the menu
  * @param lesson what to practise; null for other items
- * @param ship the ship to fly
  */
 public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, ShipKind ship) {
     /**
@@ -23,7 +22,6 @@ public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, S
         this(lesson == null ? Menu.Item.PLAY : Menu.Item.PRACTICE, difficulty, lesson, ShipKind.ARROW);
     }
 
-    /** The endless mode. */
     public static MenuChoice endless() {
         return new MenuChoice(Menu.Item.ENDLESS, null, null, ShipKind.ARROW);
     }
@@ -32,7 +30,6 @@ public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, S
         return new MenuChoice(Menu.Item.SANDBOX, null, null, ShipKind.ARROW);
     }
 
-    /** The same choice with another ship. */
     public MenuChoice with(ShipKind other) {
         return new MenuChoice(item, difficulty, lesson, other);
     }

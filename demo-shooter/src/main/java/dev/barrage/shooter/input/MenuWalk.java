@@ -16,11 +16,7 @@ public final class MenuWalk implements Controls {
     private boolean pressed;
     private boolean chosen;
 
-    /**
-     * Makes a choice.
-     *
-     * @param player plays after the choice
-     */
+    /** @param player plays after the choice */
     public MenuWalk(MenuChoice choice, Controls player) {
         this.choice = choice;
         this.player = player;

@@ -29,9 +29,6 @@ public final class Replay implements Controls {
     private int played;
 
     /**
-     * An empty replay.
-     *
-     * @param seed seed of the game
      * @param stress number of stress bullets
      * @param day day of the endless mode, 0 for none
      * @param data hash of the data files
@@ -43,7 +40,6 @@ public final class Replay implements Controls {
         this.data = data;
     }
 
-    /** Appends the input of a step. */
     public void record(int input) {
         steps++;
         if (runs > 0 && inputs[runs - 1] == input) {
@@ -111,12 +107,10 @@ public final class Replay implements Controls {
         return !noted || game.hash() == hashes[(int) (at / HASH_STEPS) - 1];
     }
 
-    /** Seed of the game. */
     public long seed() {
         return seed;
     }
 
-    /** Stress bullets of the game. */
     public int stress() {
         return stress;
     }

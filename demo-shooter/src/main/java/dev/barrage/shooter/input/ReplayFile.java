@@ -52,11 +52,7 @@ public final class ReplayFile {
         out.flush();
     }
 
-    /**
-     * Reads a file.
-     *
-     * @throws IOException if it can't be read, is damaged, or is no replay of this version; the message says which
-     */
+    /** @throws IOException if it can't be read, is damaged, or is no replay of this version; the message says which */
     public static Replay read(Path file) throws IOException {
         CheckedInputStream checked =
                 new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32());

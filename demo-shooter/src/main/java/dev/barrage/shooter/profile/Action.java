@@ -9,25 +9,18 @@ import java.util.List;
 public enum Action {
     /** Moves up, also in menus. */
     UP("up", Binding.of(Key.W), Binding.of(Key.UP), Binding.of(GamepadButton.UP)),
-    /** Moves down. */
     DOWN("down", Binding.of(Key.S), Binding.of(Key.DOWN), Binding.of(GamepadButton.DOWN)),
-    /** Moves left. */
     LEFT("left", Binding.of(Key.A), Binding.of(Key.LEFT), Binding.of(GamepadButton.LEFT)),
-    /** Moves right. */
     RIGHT("right", Binding.of(Key.D), Binding.of(Key.RIGHT), Binding.of(GamepadButton.RIGHT)),
-    /** Fires shots. */
     FIRE("shoot", Binding.of(MouseButton.LEFT), Binding.of(Key.LEFT_CONTROL), Binding.RIGHT_TRIGGER),
-    /** Fires beam or lightning. */
     BEAM("beam / lightning", Binding.of(MouseButton.RIGHT), Binding.of(Key.SPACE), Binding.LEFT_TRIGGER),
     /** Slows down and shows the core. */
     FOCUS("focus", Binding.of(Key.LEFT_SHIFT), Binding.of(GamepadButton.LEFT_BUMPER)),
     /** Drops a bomb; leaves menus. */
     BOMB("bomb / back", Binding.of(Key.E), Binding.of(GamepadButton.B)),
-    /** Swaps weapons. */
     SWAP("swap weapons", Binding.of(Key.Q), Binding.of(GamepadButton.RIGHT_BUMPER)),
     /** Starts, pauses, activates menu items. */
     START("start / pause", Binding.of(Key.ENTER), Binding.of(GamepadButton.START)),
-    /** Rewinds the game. */
     REWIND("rewind", Binding.of(Key.R), Binding.of(GamepadButton.BACK)),
     /** Saves the last seconds as a clip. */
     CLIP("save clip", Binding.of(Key.C), Binding.of(GamepadButton.Y));
@@ -40,12 +33,10 @@ public enum Action {
         this.usual = List.of(usual);
     }
 
-    /** The display name. */
     public String title() {
         return title;
     }
 
-    /** The default bindings. */
     public List<Binding> usual() {
         return usual;
     }

@@ -5,18 +5,15 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.MouseButton;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /**
  * A key or button bound to an action.
  *
- * @param device its device
- * @param number its number on the device
+ * @param number from 0, of those of its device
  */
 public record Binding(Device device, int number) {
-    /** The left trigger of a gamepad. */
     public static final Binding LEFT_TRIGGER = new Binding(Device.TRIGGER, 0);
-
-    /** The right trigger of a gamepad. */
     public static final Binding RIGHT_TRIGGER = new Binding(Device.TRIGGER, 1);
 
     private static final float PULLED = 0.3f;
@@ -24,12 +21,9 @@ public record Binding(Device device, int number) {
     private static final MouseButton[] BUTTONS = MouseButton.values();
     private static final GamepadButton[] PAD_BUTTONS = GamepadButton.values();
 
-    /** Input devices. */
     public enum Device {
-        /** The keyboard. */
         KEY,
         MOUSE,
-        /** A gamepad's buttons. */
         PAD,
         /** A gamepad's triggers: 0 left, 1 right. */
         TRIGGER;
@@ -44,29 +38,24 @@ public record Binding(Device device, int number) {
         }
     }
 
-    /** Checks the range of the number. */
     public Binding {
         if (number < 0 || number >= device.count()) {
             throw new IllegalArgumentException("number must be below " + device.count() + ": " + number);
         }
     }
 
-    /** A key. */
     public static Binding of(Key key) {
         return new Binding(Device.KEY, key.ordinal());
     }
 
-    /** A button of the mouse. */
     public static Binding of(MouseButton button) {
         return new Binding(Device.MOUSE, button.ordinal());
     }
 
-    /** A button of a gamepad. */
     public static Binding of(GamepadButton button) {
         return new Binding(Device.PAD, button.ordinal());
     }
 
-    /** Whether it is on a gamepad. */
     public boolean isOnPad() {
         return device == Device.PAD || device == Device.TRIGGER;
     }
@@ -89,10 +78,14 @@ public record Binding(Device device, int number) {
 
     /** The first key or button that is down, or null; it may be a reserved one. */
     public static Binding firstDown(InputState input) {
+        return first(binding -> binding.isDown(input));
+    }
+
+    private static Binding first(Predicate<Binding> wanted) {
         for (Device device : Device.values()) {
             for (int number = 0; number < device.count(); number++) {
                 Binding binding = new Binding(device, number);
-                if (binding.isDown(input)) {
+                if (wanted.test(binding)) {
                     return binding;
                 }
             }
@@ -126,14 +119,6 @@ public record Binding(Device device, int number) {
 
     /** The binding of a {@link #code}; null if it is unknown. */
     public static Binding of(String code) {
-        for (Device device : Device.values()) {
-            for (int number = 0; number < device.count(); number++) {
-                Binding binding = new Binding(device, number);
-                if (binding.code().equals(code)) {
-                    return binding;
-                }
-            }
-        }
-        return null;
+        return first(binding -> binding.code().equals(code));
     }
 }

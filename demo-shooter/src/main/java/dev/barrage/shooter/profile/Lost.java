@@ -10,11 +10,7 @@ final class Lost {
 
     private final List<String> rules = new ArrayList<>();
 
-    /**
-     * Notes a value.
-     *
-     * @param rule the rule that it breaks, beginning with its place
-     */
+    /** @param rule the rule that it breaks, beginning with its place */
     void add(String rule, JsonNode value) {
         rules.add(rule + ": " + shown(String.valueOf(value)));
     }

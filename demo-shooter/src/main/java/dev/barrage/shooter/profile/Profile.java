@@ -78,12 +78,10 @@ public final class Profile {
         return settings;
     }
 
-    /** The best scores. */
     public Scores scores() {
         return scores;
     }
 
-    /** The replays of the best games. */
     public ReplayFolder replays() {
         return replays;
     }
@@ -98,7 +96,6 @@ public final class Profile {
         warnings.println("Warning: " + line);
     }
 
-    /** Writes the settings. */
     public void saveSettings() {
         SettingsJson.write(settings, settingsJson);
         settingsFile.write(settingsJson);

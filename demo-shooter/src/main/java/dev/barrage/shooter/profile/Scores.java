@@ -40,7 +40,6 @@ public final class Scores {
     private final Map<String, List<Entry>> lists = new TreeMap<>();
     private final List<String> dropped = new ArrayList<>();
 
-    /** No scores. */
     public Scores() {}
 
     /** Adds a game; returns its place in the list, from 1, or 0 if it is not among the best. */

@@ -10,11 +10,7 @@ public final class ScoresMenu {
     private int row;
     private Scores.Entry chosen;
 
-    /**
-     * A menu at the first game.
-     *
-     * @param lists names of the lists, at least one, in the order of the screen
-     */
+    /** @param lists names of the lists, at least one, in the order of the screen */
     public ScoresMenu(Scores scores, List<String> lists) {
         this.scores = scores;
         this.lists = List.copyOf(lists);
@@ -68,7 +64,6 @@ public final class ScoresMenu {
         return lists.get(list).equals(name);
     }
 
-    /** Whether a game of a list is selected. */
     public boolean isSelected(String name, int place) {
         return isSelected(name) && row == place;
     }
@@ -80,7 +75,6 @@ public final class ScoresMenu {
         return was;
     }
 
-    /** The games that are shown. */
     public Scores scores() {
         return scores;
     }

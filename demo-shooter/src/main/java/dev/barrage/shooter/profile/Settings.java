@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Settings of picture, sound and controls. */
 public final class Settings {
-    /** The most bindings of an action. */
     public static final int MOST_BINDINGS = 4;
 
     private final Map<Slider, Integer> sliders = new EnumMap<>(Slider.class);
@@ -43,11 +43,7 @@ public final class Settings {
         return sliders.get(slider) / 100f;
     }
 
-    /**
-     * Sets a slider.
-     *
-     * @throws IllegalArgumentException if the value is not in its range
-     */
+    /** @throws IllegalArgumentException if the value is not in its range */
     public void set(Slider slider, int percent) {
         if (percent < slider.least() || percent > slider.most()) {
             throw new IllegalArgumentException(
@@ -56,12 +52,10 @@ public final class Settings {
         sliders.put(slider, percent);
     }
 
-    /** Whether a switch is on. */
     public boolean is(Switch which) {
         return switches.get(which);
     }
 
-    /** Turns a switch on or off. */
     public void set(Switch which, boolean on) {
         switches.put(which, on);
     }
@@ -106,14 +100,14 @@ public final class Settings {
      * @return the action that had the key, or null
      */
     Action rebind(Action action, Binding binding) {
-        Binding old = firstAlike(action, binding);
+        Binding old = alike(action, binding).findFirst().orElse(null);
         Action had = null;
         for (Action other : Action.values()) {
             if (other != action && bindings.get(other).contains(binding)) {
                 had = other;
             }
         }
-        if (had != null && old == null && countAlike(had, binding) == 1) {
+        if (had != null && old == null && alike(had, binding).count() == 1) {
             return had;
         }
         if (had != null) {
@@ -127,17 +121,9 @@ public final class Settings {
         return had;
     }
 
-    private Binding firstAlike(Action action, Binding binding) {
-        return bindings.get(action).stream()
-                .filter(b -> b.isOnPad() == binding.isOnPad())
-                .findFirst()
-                .orElse(null);
-    }
-
-    private long countAlike(Action action, Binding binding) {
-        return bindings.get(action).stream()
-                .filter(b -> b.isOnPad() == binding.isOnPad())
-                .count();
+    /** Bindings of an action on the same kind of device. */
+    private Stream<Binding> alike(Action action, Binding binding) {
+        return bindings.get(action).stream().filter(b -> b.isOnPad() == binding.isOnPad());
     }
 
     /** Replaces a binding of an action, or removes it if the new one is null. */

@@ -26,7 +26,6 @@ public final class SettingsMenu {
     private boolean leaving;
     private int changes;
 
-    /** A menu at its first row. */
     public SettingsMenu(Settings settings) {
         this.settings = settings;
     }
@@ -144,7 +143,6 @@ public final class SettingsMenu {
         return changes;
     }
 
-    /** The selected row. */
     public int row() {
         return row;
     }
@@ -166,7 +164,6 @@ public final class SettingsMenu {
         return at >= 0 && at < ACTIONS.length ? ACTIONS[at] : null;
     }
 
-    /** The settings being edited. */
     public Settings settings() {
         return settings;
     }

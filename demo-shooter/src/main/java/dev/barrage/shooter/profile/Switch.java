@@ -21,12 +21,10 @@ public enum Switch {
         this.usual = usual;
     }
 
-    /** The display name. */
     public String title() {
         return title;
     }
 
-    /** The default. */
     public boolean usual() {
         return usual;
     }

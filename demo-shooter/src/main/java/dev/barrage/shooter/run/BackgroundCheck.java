@@ -17,7 +17,6 @@ import java.util.function.Supplier;
  * <p>All methods are called from the playing thread, before a step; the check itself works on a copy.
  */
 public final class BackgroundCheck implements AutoCloseable {
-    /** Steps in a minute. */
     public static final int STEPS = 3600;
 
     private static final Logger LOGGER = System.getLogger(BackgroundCheck.class.getName());
@@ -40,11 +39,7 @@ public final class BackgroundCheck implements AutoCloseable {
     private volatile boolean busy;
     private volatile boolean closing;
 
-    /**
-     * Starts checking.
-     *
-     * @param workers workers of the checked game
-     */
+    /** @param workers workers of the checked game */
     public BackgroundCheck(Game game, Assets assets, long seed, int workers, int stress) {
         this.game = game;
         another = () -> new Game(
@@ -117,7 +112,6 @@ public final class BackgroundCheck implements AutoCloseable {
         count = -1;
     }
 
-    /** Number of minutes verified. */
     public int verified() {
         return verified;
     }
@@ -127,7 +121,6 @@ public final class BackgroundCheck implements AutoCloseable {
         return failed;
     }
 
-    /** Waits for a running check. */
     void await() throws InterruptedException {
         while (busy) {
             Thread.sleep(5);

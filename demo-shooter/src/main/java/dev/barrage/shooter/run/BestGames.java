@@ -19,11 +19,7 @@ final class BestGames {
     private Phase before = Phase.TITLE;
     private boolean helped;
 
-    /**
-     * The best games of a profile.
-     *
-     * @param recorded gives the replay of the game that has just ended; null if there is none
-     */
+    /** @param recorded gives the replay of the game that has just ended; null if there is none */
     BestGames(Profile profile, Supplier<Replay> recorded) {
         this.profile = profile;
         this.recorded = recorded;
@@ -34,7 +30,6 @@ final class BestGames {
         helped = true;
     }
 
-    /** Follows one step of the game. */
     void step(Game game) {
         Phase phase = game.phase();
         boolean won = phase == Phase.VICTORY;

@@ -41,8 +41,6 @@ final class ClipJob implements Runnable {
     private volatile boolean over;
 
     /**
-     * A job.
-     *
      * @param games makes a game with the data of the filmed one
      * @param settings of the picture
      * @param context current on no thread; the job leaves it so
@@ -122,12 +120,10 @@ final class ClipJob implements Runnable {
         cancelled = true;
     }
 
-    /** Progress, percent. */
     int percent() {
         return percent;
     }
 
-    /** Whether the job has ended. */
     boolean isOver() {
         return over;
     }

@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Options of a film.
- *
  * @param file video file, or name pattern of pictures
  * @param kind file format
  * @param rate frames per second

@@ -15,7 +15,6 @@ import java.util.concurrent.TimeUnit;
  * are called from the main thread.
  */
 final class Clips implements AutoCloseable {
-    /** The shortest clip, steps. */
     private static final int LEAST_STEPS = 15;
 
     private static final int PATIENCE_SECONDS = 60;
@@ -32,8 +31,6 @@ final class Clips implements AutoCloseable {
     private boolean held;
 
     /**
-     * Clips of a game in a window.
-     *
      * @param folder where they are kept
      * @param err receiver of a message about each
      */
@@ -60,7 +57,7 @@ final class Clips implements AutoCloseable {
             tell(finish());
             job = null;
         }
-        view.showClip(job == null ? -1 : job.percent());
+        view.hud().showClip(job == null ? -1 : job.percent());
         return pressed;
     }
 
@@ -75,16 +72,16 @@ final class Clips implements AutoCloseable {
     }
 
     private void tell(String line) {
-        view.notice(line);
+        view.hud().notice(line);
         err.println(line);
     }
 
     /** Starts to save a clip, unless another is being saved. */
     void save(Footage footage) {
         if (job != null) {
-            view.notice("The last clip is still being saved.");
+            view.hud().notice("The last clip is still being saved.");
         } else if (footage.steps() < LEAST_STEPS) {
-            view.notice("Nothing to save yet: play a little first.");
+            view.hud().notice("Nothing to save yet: play a little first.");
         } else {
             start(footage);
         }

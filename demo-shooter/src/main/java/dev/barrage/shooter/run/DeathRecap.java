@@ -23,11 +23,7 @@ public final class DeathRecap {
     private boolean on;
     private History history;
 
-    /**
-     * A recap of a game.
-     *
-     * @param histories gives the game's history, or null if it has none any more
-     */
+    /** @param histories gives the game's history, or null if it has none any more */
     public DeathRecap(Game game, Supplier<History> histories) {
         this.game = game;
         this.histories = histories;
@@ -83,7 +79,6 @@ public final class DeathRecap {
         }
     }
 
-    /** Whether the recap is running. */
     public boolean isOn() {
         return on;
     }
@@ -98,7 +93,6 @@ public final class DeathRecap {
         return triangle;
     }
 
-    /** Number of points of the path. */
     public int points() {
         return points;
     }

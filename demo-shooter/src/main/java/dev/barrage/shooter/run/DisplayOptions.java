@@ -5,8 +5,6 @@ import dev.barrage.physics.debug.DebugLayer;
 import java.util.Set;
 
 /**
- * Options of display and sound.
- *
  * @param headless run without a window
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels

@@ -16,7 +16,6 @@ final class Drag {
     float y;
     private final Vector2f velocity = new Vector2f();
 
-    /** Takes over another drag. */
     void set(Drag other) {
         body = other.body;
         x = other.x;

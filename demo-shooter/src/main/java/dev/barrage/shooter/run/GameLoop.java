@@ -49,11 +49,7 @@ final class GameLoop {
     private boolean leaveHeld;
     private boolean told;
 
-    /**
-     * A loop at the start of a run.
-     *
-     * @param end ends the program
-     */
+    /** @param end ends the program */
     GameLoop(
             GameRun run,
             GameView view,
@@ -81,7 +77,7 @@ final class GameLoop {
 
     void bind(Keys keys) {
         keys.onPress(Key.ESCAPE, "back / quit", this::goBack);
-        keys.onPress(Key.F1, false, "controls", () -> toggleList(keys), view::showsKeys);
+        keys.onPress(Key.F1, false, "controls", () -> toggleList(keys), view.keys()::isShown);
         keys.onPress(Key.P, false, "freeze", this::toggleFrozen, pacing::isFrozen);
         keys.onPress(Key.O, "single step, while frozen", pacing::singleStep);
         keys.onPress(Key.I, "freeze, and step back", this::stepBack);
@@ -93,16 +89,16 @@ final class GameLoop {
 
     /** Shows or hides the list of keys, which is read in a pause. */
     private void toggleList(Keys keys) {
-        view.showKeys(view.showsKeys() ? null : keys);
-        if (view.showsKeys() && run.isLive() && !pacing.isFrozen()) {
+        view.keys().show(view.keys().isShown() ? null : keys);
+        if (view.keys().isShown() && run.isLive() && !pacing.isFrozen()) {
             live.askForPause();
         }
     }
 
     /** Goes one screen back; ends the program on the first screen, and when no person plays. */
     private void goBack() {
-        if (view.showsKeys()) {
-            view.showKeys(null);
+        if (view.keys().isShown()) {
+            view.keys().show(null);
         } else if (deckKeys != null) {
             stopWatching();
         } else if (!run.isLive() || run.game().phase() == Phase.TITLE) {
@@ -135,8 +131,6 @@ final class GameLoop {
     }
 
     /**
-     * Advances by a frame.
-     *
      * @param seconds since the last frame
      * @param input edges since the last step
      * @param frame edges since the last frame
@@ -166,7 +160,7 @@ final class GameLoop {
         if (!isInPlay()) {
             pacing.thaw();
         }
-        view.showFrozen(pacing.isFrozen());
+        view.hud().showFrozen(pacing.isFrozen());
     }
 
     private void watchWhenAsked() {
@@ -185,9 +179,9 @@ final class GameLoop {
             leaveHeld = true;
             told = false;
         } catch (NoSuchFileException e) {
-            view.notice("The replay is missing: " + file);
+            view.hud().notice("The replay is missing: " + file);
         } catch (IOException e) {
-            view.notice("The replay can't be played: " + e.getMessage());
+            view.hud().notice("The replay can't be played: " + e.getMessage());
         }
     }
 
@@ -200,7 +194,7 @@ final class GameLoop {
         leaveHeld = down;
         if (run.hasParted() && !told) {
             told = true;
-            view.notice("This replay comes from another version of the game. From here on it no longer matches.");
+            view.hud().notice("This replay comes from another version of the game. From here on it no longer matches.");
         }
     }
 
@@ -210,7 +204,7 @@ final class GameLoop {
         deckKeys = null;
         live.ignoreHeld();
         jump();
-        view.showReplay(0, 0, 1);
+        view.replayBar().show(0, 0, 1);
     }
 
     private void jump() {
@@ -264,13 +258,13 @@ final class GameLoop {
             bestGames.step(run.game());
         }
         if (now != before && now != Phase.PAUSED) {
-            view.showKeys(null);
+            view.keys().show(null);
         }
         if (before == Phase.PLAYING && now == Phase.GAME_OVER) {
             past.beginRecap();
         }
         if (run.check() != null) {
-            view.showVerified(run.check().verified(), run.check().failed());
+            view.hud().showVerified(run.check().verified(), run.check().failed());
         }
         preferences.step(now);
     }
@@ -286,7 +280,6 @@ final class GameLoop {
         return done || run.game().phase() == Phase.QUIT && deck == null;
     }
 
-    /** Whether time stands still. */
     boolean isFrozen() {
         return pacing.isFrozen();
     }

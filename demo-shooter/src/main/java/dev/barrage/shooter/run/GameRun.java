@@ -52,8 +52,6 @@ public final class GameRun implements AutoCloseable {
     private long stepsBefore;
 
     /**
-     * Prepares the game.
-     *
      * @param live player if the options name neither bot nor replay
      * @param err receiver of the faults of patterns
      * @throws IOException if the replay can't be read
@@ -88,7 +86,6 @@ public final class GameRun implements AutoCloseable {
         return replay;
     }
 
-    /** Advances the game by a step. */
     public void step() {
         int input = (replay == null ? controls : replay).next(game);
         boolean noted = interrupted == null;
@@ -271,7 +268,6 @@ public final class GameRun implements AutoCloseable {
         return Math.max(0, (steps > 0 ? steps : replay.steps()) - stepsBefore - game.steps());
     }
 
-    /** Whether all requested steps are done. */
     public boolean isDone() {
         return stepsLeft() == 0;
     }

@@ -63,7 +63,6 @@ public final class History {
     /** Whether the game that was played last has ended or was left. */
     private boolean over;
 
-    /** Starts the history of a game. */
     public History(Game game) {
         this.game = game;
         for (int i = 0; i < STRETCHES; i++) {
@@ -152,7 +151,6 @@ public final class History {
         game.step(at(i).inputs[place]);
     }
 
-    /** Forgets everything. */
     void clear() {
         count = 0;
     }

@@ -6,9 +6,7 @@ import java.util.concurrent.FutureTask;
 
 /** A result that takes long to load. */
 public final class Loading<T> {
-    /** Loads the result. */
     public interface Task<T> {
-        /** Returns the result. */
         T load() throws IOException;
     }
 

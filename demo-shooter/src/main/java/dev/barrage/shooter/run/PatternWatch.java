@@ -23,8 +23,6 @@ public final class PatternWatch {
     private int frames;
 
     /**
-     * A watch.
-     *
      * @param folder folder of the data files
      * @param out receiver of messages about reloaded and invalid files
      */

@@ -18,8 +18,6 @@ final class PictureLog {
     private long lastStep;
 
     /**
-     * Notes a picture.
-     *
      * @param nanos time of its end, {@link System#nanoTime}
      * @param step the game's step that it shows
      */
@@ -49,7 +47,6 @@ final class PictureLog {
         }
     }
 
-    /** Number of pictures. */
     long count() {
         return count;
     }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
  * @param choice choice in the title menu, or null
  * @param seed seed of the game, ignored for a replay
  * @param day day of the endless mode, as 20260131, ignored for a replay; 0 for one of the game's seed
- * @param bot whether the bot plays
  * @param replay replay to play, or null
  * @param steps number of steps, 0 for no end
  * @param stress number of stress bullets, ignored for a replay

@@ -28,7 +28,6 @@ final class Preferences {
         apply(profile.settings());
     }
 
-    /** Follows one step of the game. */
     void step(Phase phase) {
         if (menu.changes() != applied) {
             applied = menu.changes();

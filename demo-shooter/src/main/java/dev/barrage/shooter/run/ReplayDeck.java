@@ -67,6 +67,6 @@ final class ReplayDeck {
             view.catchUp();
             sounds.step();
         }
-        view.showReplay(run.game().steps(), timeline.length(), speed);
+        view.replayBar().show(run.game().steps(), timeline.length(), speed);
     }
 }

@@ -36,7 +36,6 @@ record Report(
         int wave,
         String worldHash,
         List<String> hashes) {
-    /** Collisions by kind. */
     record Hits(long bulletEnemy, long bulletPlayer, long playerWall, long playerEnemy, long beamEnemy) {}
 
     /** What the player did to bullets and grains. */

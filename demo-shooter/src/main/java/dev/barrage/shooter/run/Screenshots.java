@@ -22,11 +22,7 @@ final class Screenshots {
     private final Path folder;
     private final PrintWriter err;
 
-    /**
-     * Screenshots in a folder.
-     *
-     * @param err receiver of a message about each
-     */
+    /** @param err receiver of a message about each */
     Screenshots(Path folder, PrintWriter err) {
         this.folder = folder;
         this.err = err;

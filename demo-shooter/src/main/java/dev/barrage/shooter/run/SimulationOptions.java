@@ -6,7 +6,6 @@ import dev.barrage.physics.BroadphaseKind;
  * Options of the simulation; none of them changes the game.
  *
  * @param workers threads that step the world, 1 to 64
- * @param broadphase broadphase of the world
  * @param needsGpu whether the game ends if the broadphase of the GPU cannot be used, in place of another one
  */
 public record SimulationOptions(int workers, BroadphaseKind broadphase, boolean needsGpu) {

@@ -39,17 +39,16 @@ final class TimeTravel {
             rewound += run.rewind(REWIND_SPEED * due);
             jump();
         }
-        view.showRewind(rewound * run.game().world().stepSeconds());
+        view.hud().showRewind(rewound * run.game().world().stepSeconds());
     }
 
     /** Ends the rewind; the game continues from its current step. */
     void endRewind() {
         rewinding = false;
         rewound = 0;
-        view.showRewind(0f);
+        view.hud().showRewind(0f);
     }
 
-    /** Rewinds one step. */
     void stepBack() {
         if (isPossible()) {
             run.rewind(1);
@@ -57,7 +56,6 @@ final class TimeTravel {
         }
     }
 
-    /** Whether the rewind key is held. */
     boolean isRewinding() {
         return rewinding;
     }
@@ -67,11 +65,10 @@ final class TimeTravel {
         if (recap.begin()) {
             recapInput = ~Input.NONE;
             jump();
-            view.showRecap(recap.path(), recap.points(), recap.triangle());
+            view.recap().show(recap.path(), recap.points(), recap.triangle());
         }
     }
 
-    /** Whether the recap is running. */
     boolean showsRecap() {
         return recap.isOn();
     }
@@ -88,7 +85,7 @@ final class TimeTravel {
         }
         if (skipped || !goesOn) {
             recap.stop();
-            view.showRecap(null, 0, -1);
+            view.recap().show(null, 0, -1);
             jump();
         }
     }

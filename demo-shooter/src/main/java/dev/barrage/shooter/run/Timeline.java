@@ -17,7 +17,6 @@ public final class Timeline {
         this.run = run;
     }
 
-    /** Plays the next step. */
     public void step() {
         Game game = run.game();
         if (game.steps() == (long) SPACING * snapshots.size()) {

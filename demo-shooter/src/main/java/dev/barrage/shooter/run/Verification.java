@@ -22,11 +22,7 @@ public final class Verification {
     private long partedFromOneWorker;
     private long partedFromRecording;
 
-    /**
-     * Loads a replay.
-     *
-     * @throws IOException if it can't be read, is damaged, or belongs to other data files
-     */
+    /** @throws IOException if it can't be read, is damaged, or belongs to other data files */
     public Verification(Path file, Assets assets) throws IOException {
         name = file.toString();
         replay = GameRun.replay(file, assets);

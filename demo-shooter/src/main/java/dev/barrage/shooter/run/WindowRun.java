@@ -62,7 +62,7 @@ public final class WindowRun {
                 live.sandboxPanel(),
                 run.options().output().home().resolve("curtains"),
                 run.options().isFree(),
-                view::notice);
+                view.hud()::notice);
         Path folder = run.options().play().assets();
         patterns = folder != null && run.options().isFree()
                 ? new PatternWatch(folder, run.game().assets(), run.game(), out)
@@ -115,7 +115,7 @@ public final class WindowRun {
         view.attach(loaded.menu, loaded.best);
         view.attach(loaded.live.sandboxPanel());
         if (loaded.profile.notice() != null) {
-            view.notice(loaded.profile.notice());
+            view.hud().notice(loaded.profile.notice());
         }
         Preferences.show(loaded.profile.settings(), view);
         window.show();
@@ -212,7 +212,7 @@ public final class WindowRun {
             drawn = System.nanoTime();
             if (screenshotAsked) {
                 screenshotAsked = false;
-                view.notice(screenshots.write(picture.read(), run.game().steps()));
+                view.hud().notice(screenshots.write(picture.read(), run.game().steps()));
             }
             window.swap();
             run.notePicture();

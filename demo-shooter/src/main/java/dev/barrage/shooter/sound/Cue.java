@@ -16,17 +16,13 @@ public enum Cue {
     SHOT(WeaponSounds::shot, -28.5f, 3, 0.06f, 0),
     /** The beam while it is on, a seamless loop. */
     BEAM(WeaponSounds::beam, -23f, 1, 0f, 0),
-    /** The beam comes on. */
     BEAM_START(WeaponSounds::beamStart, -24f, 1, 0.1f, 1),
-    /** The beam goes off. */
     BEAM_STOP(WeaponSounds::beamStop, -26f, 1, 0.1f, 1),
     /** A shot hits an enemy. */
     HIT(WeaponSounds::hit, -28.5f, 4, 0.045f, 0),
-    /** The beam burns an enemy. */
     BURN(WeaponSounds::burn, -29.5f, 2, 0.07f, 0),
     /** A shot ends at a wall. */
     FIZZLE(WeaponSounds::fizzle, -33f, 2, 0.08f, 0),
-    /** A shot glances off a shield. */
     RICOCHET(WeaponSounds::ricochet, -28f, 3, 0.06f, 0),
     /** A small enemy bursts. */
     EXPLOSION_SMALL(Blasts::small, -21f, 4, 0.05f, 2),
@@ -37,9 +33,7 @@ public enum Cue {
     /** The player loses the last ship. */
     PLAYER_DEATH(Blasts::playerDeath, -16f, 1, 0.5f, 7, 10f, 1.4f),
     BOMB(Blasts::bomb, -16f, 1, 0.3f, 6, 10f, 1f),
-    /** A phase of a boss ends. */
     PHASE_ENDS(Blasts::phaseEnds, -17.5f, 1, 0.3f, 5, 6f, 0.6f),
-    /** A boss is destroyed. */
     BOSS_DIES(Blasts::bossDies, -15f, 1, 0.5f, 7, 10f, 2f),
     /** The sluices of a curtain glow, then open. */
     STORM_BEGINS(StormSounds::begins, -19f, 1, 0.3f, 5, 4f, 0.9f),
@@ -53,26 +47,21 @@ public enum Cue {
     CHIP(StormSounds::chip, -32f, 3, 0.05f, 0),
     /** The ship turns the grains around it. */
     PARRY(StormSounds::parry, -20f, 1, 0.1f, 5),
-    /** A gem is collected. */
     GEM(Signs::gem, -32f, 3, 0.04f, 0),
-    /** An enemy appears. */
     SPAWN(Signs::spawn, -27f, 3, 0.15f, 1),
     /** A bullet passes close by; played higher as the chain grows. */
     GRAZE(Signs::graze, -28.5f, 3, 0.035f, 1),
     BOSS_APPEARS(Signs::bossAppears, -18f, 1, 1f, 6, 9f, 1.8f),
     /** A bonus for a boss's phase. */
     CAPTURE(Signs::capture, -21f, 1, 0.3f, 5),
-    /** One more bomb. */
     BOMB_EARNED(Signs::bombEarned, -21f, 1, 0.3f, 5),
     /** One more ship. */
     EXTEND(Signs::extend, -21f, 1, 0.3f, 5),
     /** A warning: the beam is overheated, or the last ship is in play. */
     WARNING(Signs::warning, -23f, 1, 0.8f, 4, 6f, 0.7f),
-    /** The selection in a menu moves. */
     MENU_MOVE(Signs::menuMove, -29f, 2, 0.03f, 4),
     /** A menu item is activated, or a game begins. */
     MENU_SELECT(Signs::menuSelect, -26f, 1, 0.05f, 4),
-    /** The game is paused or resumed. */
     PAUSE(Signs::pause, -26f, 1, 0.05f, 4);
 
     private final Supplier<float[]> recipe;

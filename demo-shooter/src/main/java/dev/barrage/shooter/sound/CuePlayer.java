@@ -26,7 +26,6 @@ final class CuePlayer {
         this.ducking = ducking;
     }
 
-    /** Adds the samples of a cue. */
     void add(Cue cue, Pcm pcm) {
         if (cue.isLoop()) {
             loops[cue.ordinal()] = audio.addLoop(cue.def(pcm));
@@ -35,14 +34,11 @@ final class CuePlayer {
         }
     }
 
-    /** Plays a cue in the middle. */
     void play(Cue cue) {
         play(cue, 0f, 1f);
     }
 
     /**
-     * Plays a cue.
-     *
      * @param x position, metres
      * @param pitch factor on its pitch, above 0
      */
@@ -69,11 +65,7 @@ final class CuePlayer {
         crowd.advance(seconds);
     }
 
-    /**
-     * Sets a loop.
-     *
-     * @param level 0 to 1; 0 is silence
-     */
+    /** @param level 0 to 1; 0 is silence */
     void loop(Cue cue, float level, float pitch, float x) {
         SoundLoop loop = loops[cue.ordinal()];
         if (loop != null) {

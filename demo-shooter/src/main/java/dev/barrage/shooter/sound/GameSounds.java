@@ -45,11 +45,7 @@ public final class GameSounds implements AutoCloseable {
     private boolean overheated;
     private float musicVolume = 1f;
 
-    /**
-     * The sounds of a game.
-     *
-     * @param audio plays them, and is closed with this object; if it is silent, nothing is synthesised
-     */
+    /** @param audio plays them, and is closed with this object; if it is silent, nothing is synthesised */
     public GameSounds(Game game, Audio audio) {
         this(game, audio, audio.isSilent() ? null : new SoundBank());
     }
@@ -89,8 +85,6 @@ public final class GameSounds implements AutoCloseable {
     }
 
     /**
-     * Plays a graze.
-     *
      * @param x position, metres
      * @param chain number of grazes before it, 0 or more; raises the pitch by up to an octave
      */
@@ -144,7 +138,6 @@ public final class GameSounds implements AutoCloseable {
         storm.play(cues, gain, x);
     }
 
-    /** Plays the sound of an event. */
     private void playEffect(Effects effects, long n) {
         float x = effects.x(n);
         switch (effects.kind(n)) {

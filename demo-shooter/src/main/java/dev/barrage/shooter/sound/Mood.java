@@ -4,15 +4,11 @@ import dev.barrage.shooter.sound.music.Layer;
 
 /** Gains of the music's layers by situation. */
 enum Mood {
-    /** The title. */
     CALM(0.75f, 0.5f, 0f, 0f, 0f, 0f, 0f),
     /** A pause, or the end of a game. */
     HUSHED(0.5f, 0f, 0f, 0f, 0f, 0f, 0f),
-    /** A game in progress. */
     PLAY(0.42f, 0.62f, 0.42f, 0.55f, 0f, 0f, 0f),
-    /** A busy game. */
     BUSY(0.36f, 0.58f, 0.42f, 0.56f, 0.4f, 0f, 0f),
-    /** A boss fight. */
     BOSS(0.34f, 0.45f, 0.42f, 0.56f, 0f, 0.5f, 0.42f);
 
     private final float[] gains;

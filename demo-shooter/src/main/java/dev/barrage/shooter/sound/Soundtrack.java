@@ -154,7 +154,6 @@ final class Soundtrack {
         return piece;
     }
 
-    /** Whether the piece plays. */
     boolean isPlaying() {
         return next == null;
     }

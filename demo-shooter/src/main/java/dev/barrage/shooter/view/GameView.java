@@ -63,11 +63,7 @@ public final class GameView implements AutoCloseable {
         this(game, new SceneRenderer());
     }
 
-    /**
-     * A view of a game.
-     *
-     * @param scene draws it, and is closed with this object
-     */
+    /** @param scene draws it, and is closed with this object */
     public GameView(Game game, SceneRenderer scene) {
         this.game = game;
         this.scene = scene;
@@ -84,7 +80,6 @@ public final class GameView implements AutoCloseable {
         overlay = new DebugOverlay(game, scene);
     }
 
-    /** Settings of the picture. */
     public Look look() {
         return look;
     }
@@ -151,6 +146,22 @@ public final class GameView implements AutoCloseable {
         return overlay;
     }
 
+    public Hud hud() {
+        return hud;
+    }
+
+    public RecapView recap() {
+        return recap;
+    }
+
+    public ReplayBar replayBar() {
+        return replayBar;
+    }
+
+    public KeysView keys() {
+        return keysView;
+    }
+
     /** Updates particles and beam; call after every step, or once before a single picture. */
     public void catchUp() {
         if (game.steps() != followed) {
@@ -169,52 +180,10 @@ public final class GameView implements AutoCloseable {
         overlay.jump();
     }
 
-    /**
-     * Shows the recap of a hit; null ends it.
-     *
-     * @param path path of the entity that hit, x and y in turn, metres
-     * @param points number of points of the path
-     * @param triangle the triangle of the ship's core that was hit, negative for none
-     */
-    public void showRecap(float[] path, int points, int triangle) {
-        recap.show(path, points, triangle);
-    }
-
-    /**
-     * Shows the result of the background check.
-     *
-     * @param minutes verified minutes
-     * @param failed whether a minute differed
-     */
-    public void showVerified(int minutes, boolean failed) {
-        hud.showVerified(minutes, failed);
-    }
-
-    /**
-     * Shows the progress of a replay.
-     *
-     * @param step current step
-     * @param length steps of the replay
-     * @param speed factor on the playback speed
-     */
-    public void showReplay(long step, long length, int speed) {
-        replayBar.show(step, length, speed);
-    }
-
     /** Position in the replay, 0 to 1, of a point on its bar; negative beside the bar. */
     public float partOfReplayBar(float pixelX, float pixelY) {
         camera.toWorld(pixelX, pixelY, pointed);
         return replayBar.partAt(pointed.x, pointed.y);
-    }
-
-    /** Shows the list of all keys, those of {@code keys} included; null hides it. */
-    public void showKeys(Keys keys) {
-        keysView.show(keys);
-    }
-
-    /** Whether the list of all keys is shown. */
-    public boolean showsKeys() {
-        return keysView.isShown();
     }
 
     /** Sets whether hints name the buttons of a gamepad in place of keys. */
@@ -225,26 +194,6 @@ public final class GameView implements AutoCloseable {
     /** The boxes of all lines of text in the last picture. */
     Words shownWords() {
         return words;
-    }
-
-    /** Shows a message at the bottom for about five seconds. */
-    public void notice(String line) {
-        hud.notice(line);
-    }
-
-    /** Shows the progress of a clip, percent; negative hides it. */
-    public void showClip(int percent) {
-        hud.showClip(percent);
-    }
-
-    /** Shows whether time stands still. */
-    public void showFrozen(boolean frozen) {
-        hud.showFrozen(frozen);
-    }
-
-    /** Shows the length of the rewind, seconds; 0 hides it. */
-    public void showRewind(float seconds) {
-        hud.showRewind(seconds);
     }
 
     /**

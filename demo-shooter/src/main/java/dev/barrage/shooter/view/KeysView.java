@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lists the player's controls as bound now, on keyboard and gamepad, and the keys of the program. */
-final class KeysView {
+public final class KeysView {
     private static final Action[] GAME = {
         Action.FIRE, Action.BEAM, Action.SWAP, Action.FOCUS, Action.BOMB, Action.START, Action.REWIND, Action.CLIP
     };
@@ -44,7 +44,7 @@ final class KeysView {
     }
 
     /** Shows the controls and the described keys of a window but those for debugging; null hides them. */
-    void show(Keys keys) {
+    public void show(Keys keys) {
         listed = null;
         if (keys != null) {
             listed = new ArrayList<>(keys.bindings());
@@ -52,7 +52,7 @@ final class KeysView {
         }
     }
 
-    boolean isShown() {
+    public boolean isShown() {
         return listed != null;
     }
 

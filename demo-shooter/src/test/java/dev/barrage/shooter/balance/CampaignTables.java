@@ -60,7 +60,8 @@ final class CampaignTables {
         }
         all.removeIf(part -> part.kind() == CampaignPart.Kind.PAUSE);
         line(
-                "%nsparse: fewer than %d enemy bullets in a wave (a star: longer than %.0f s). Bullets on average (a star: fewer than on an easier one):",
+                "%nsparse: fewer than %d enemy bullets in a wave (a star: longer than %.0f s). Bullets on"
+                        + " average (a star: fewer than on an easier one):",
                 PartLog.FEW, PartLog.MOST_SPARSE_SECONDS);
         line("%-16s%s", "part", head);
         all.forEach(this::density);

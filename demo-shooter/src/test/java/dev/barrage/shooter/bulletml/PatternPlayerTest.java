@@ -151,8 +151,8 @@ class PatternPlayerTest {
 
     @Test
     void whatThereIsNoRoomForIsDroppedAndCounted() {
-        start(
-                "<action label=\"top\"><repeat><times>250</times><action><fire><bullet/></fire></action></repeat></action>");
+        start("<action label='top'><repeat><times>250</times><action><fire><bullet/></fire></action></repeat>"
+                + "</action>");
         step(1);
         assertEquals(100, player.bullets());
         assertEquals(151, player.dropped());
@@ -171,12 +171,13 @@ class PatternPlayerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    <actionRef label='top'/>                                                 | actionRef: there are more than 4096 steps
-                    <repeat><times>1000000</times><action/></repeat>                         | repeat: there are more than 4096 steps
-                    <repeat><times>99999</times><action><wait>0</wait></action></repeat>     | wait: there are more than 4096 steps
-                    <actionRef label='top'/><wait>1</wait>                                   | actionRef: actions are nested deeper than 12
-                    <wait>NINES-NINES</wait>                                                 | wait: the formula "99999
-                    <fire><speed>0*NINES</speed><bullet/></fire>                             | fire: the formula "0*99999
+                    <actionRef label='top'/>                          | actionRef: there are more than 4096 steps
+                    <repeat><times>1000000</times><action/></repeat>  | repeat: there are more than 4096 steps
+                    <repeat><times>99999</times><action><wait>0</wait></action></repeat> \
+                    | wait: there are more than 4096 steps
+                    <actionRef label='top'/><wait>1</wait>            | actionRef: actions are nested deeper than 12
+                    <wait>NINES-NINES</wait>                          | wait: the formula "99999
+                    <fire><speed>0*NINES</speed><bullet/></fire>      | fire: the formula "0*99999
                     """)
     void aFaultEndsTheScriptWithOneLineThatNamesTheElement(String inside, String line) {
         String infinite = inside.replace("NINES", "9".repeat(400));
@@ -189,11 +190,13 @@ class PatternPlayerTest {
     @CsvSource(delimiter = '|', textBlock = """
                     <accel><vertical type='sequence'>0.5</vertical><term>99999</term></accel>              | 2    | -15
                     <accel><vertical>-99999</vertical><term>20</term></accel>                              | 2    | 1002
-                    <accel><horizontal type='relative'>9e</horizontal><vertical>2</vertical><term>9e</term></accel> | 2 | 2
+                    <accel><horizontal type='relative'>9e</horizontal><vertical>2</vertical><term>9e</term></accel> \
+                    | 2 | 2
                     <changeSpeed><speed type='sequence'>9</speed><term>9999999999</term></changeSpeed>      | 2    | 308
                     <changeSpeed><speed>-5000</speed><term>10</term></changeSpeed>                         | 2    | -1000
                     <changeSpeed><speed type='relative'>2000000</speed><term>1</term></changeSpeed>        | 2    | 1000
-                    <changeDirection><direction type='sequence'>360</direction><term>99999999</term></changeDirection> | 2 | 2
+                    <changeDirection><direction type='sequence'>360</direction><term>99999999</term></changeDirection> \
+                    | 2 | 2
                     <wait>1000000*1000000</wait>                                                           | 5000 | 1000
                     <wait>1</wait>                                                                         | -9e  | -1000
                     """)

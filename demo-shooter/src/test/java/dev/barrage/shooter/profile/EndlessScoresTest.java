@@ -42,7 +42,8 @@ class EndlessScoresTest {
     void gamesFromBeforeThereWereShipsFlewTheFirst() throws IOException {
         Files.writeString(
                 folder.resolve("scores.json"),
-                "{\"version\":1,\"lists\":{\"HARD\":[{\"score\":70,\"stage\":2,\"won\":false,\"date\":\"2026-01-31\"}]}}");
+                "{\"version\":1,"
+                        + "\"lists\":{\"HARD\":[{\"score\":70,\"stage\":2,\"won\":false,\"date\":\"2026-01-31\"}]}}");
         Profile profile = profile();
         assertNull(profile.notice());
         assertEquals("ARROW", profile.scores().of("HARD").get(0).ship());

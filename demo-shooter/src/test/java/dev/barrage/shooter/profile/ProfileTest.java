@@ -138,8 +138,10 @@ class ProfileTest {
                     "sliders":{"MUSIC":33}, "switches":{"AUTOFIRE":"maybe"}   | AUTOFIRE must be true or false: "maybe"
                     "sliders":{"MUSIC":33}, "bindings":{"FIRE":[]}            | FIRE must have 1 to 4 bindings: []
                     "sliders":{"MUSIC":33}, "bindings":{"FIRE":null}          | FIRE must have 1 to 4 bindings: null
-                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":["KEY NOWHERE"]} | FIRE must be bound to keys or buttons: "KEY NOWHERE"
-                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":["KEY ESCAPE", 7]} | FIRE must be bound to keys or buttons: "KEY ESCAPE" (and 1 more)
+                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":["KEY NOWHERE"]} \
+                    | FIRE must be bound to keys or buttons: "KEY NOWHERE"
+                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":["KEY ESCAPE", 7]} \
+                    | FIRE must be bound to keys or buttons: "KEY ESCAPE" (and 1 more)
                     """)
     void aValueThatCantBeUsedIsLostAlone(String json, String rule) throws IOException {
         Files.writeString(folder.resolve("settings.json"), "{" + json + "}");

@@ -463,7 +463,7 @@ class WindowedGameTest {
                 picture.step(recorded.next(picture.game));
             }
             assertTrue(picture.game.weapons().shots().rows() > 0, "there are shots to see");
-            picture.view.showFrozen(true);
+            picture.view.hud().showFrozen(true);
             Image drawn = picture.draw();
             int[] pixels = new int[WIDTH * HEIGHT];
             Arrays.setAll(pixels, i -> drawn.at(i % WIDTH, HEIGHT - 1 - i / WIDTH) >>> 8);

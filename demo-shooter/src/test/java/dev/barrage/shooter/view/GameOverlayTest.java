@@ -153,11 +153,11 @@ class GameOverlayTest {
         keys.onPress(Key.P, "freeze", () -> {});
         picture.view.bind(keys);
         Image before = picture.draw();
-        picture.view.showKeys(keys);
+        picture.view.keys().show(keys);
         assertTrue(picture.draw().differences(before) > 5000);
         int lines = picture.view.shownWords().count();
         assertTrue(lines > 31 && lines < 60, lines + " lines: two keys and nine controls on two devices, no layers");
-        picture.view.showKeys(null);
+        picture.view.keys().show(null);
         assertEquals(before, picture.draw());
     }
 

@@ -125,25 +125,25 @@ class TextLayoutTest {
                 for (int i = 0; i < 3000; i++) {
                     picture.step(Input.NONE);
                 }
-                view.showReplay(7000, 90_000, 16);
+                view.replayBar().show(7000, 90_000, 16);
             }
             case REWIND -> {
                 play(300);
-                view.showRewind(9.9f);
+                view.hud().showRewind(9.9f);
             }
             case RECAP -> {
                 play(300);
-                view.showRecap(new float[] {0f, 0f, 1f, 1f}, 2, 3);
-                view.showFrozen(true);
+                view.recap().show(new float[] {0f, 0f, 1f, 1f}, 2, 3);
+                view.hud().showFrozen(true);
             }
             case FROZEN -> {
                 play(300);
-                view.showFrozen(true);
-                view.showReplay(7000, 90_000, 16);
+                view.hud().showFrozen(true);
+                view.replayBar().show(7000, 90_000, 16);
             }
             case REPLAY -> {
                 play(300);
-                view.showReplay(7000, 90_000, 16);
+                view.replayBar().show(7000, 90_000, 16);
             }
             case GAME_OVER -> {
                 press(Input.pack(1f, 0f, 0f, 0));
@@ -151,7 +151,7 @@ class TextLayoutTest {
                 choose(Menu.Item.PLAY);
                 picture.playUntil(game -> Input.NONE, () -> picture.game.phase() == Phase.GAME_OVER);
             }
-            case KEYS -> view.showKeys(keys);
+            case KEYS -> view.keys().show(keys);
             default -> {}
         }
     }
@@ -201,7 +201,7 @@ class TextLayoutTest {
         attachTheLongest();
         picture.view.bind(keys);
         enter(screen);
-        picture.view.showVerified(12, false);
+        picture.view.hud().showVerified(12, false);
         OverlayModel overlay = picture.view.overlay().model();
         overlay.menu().list(keys);
         if (FOLDER == null) {
@@ -216,7 +216,9 @@ class TextLayoutTest {
                                 withMenu ? EnumSet.of(DebugLayer.GRID_CELLS) : EnumSet.noneOf(DebugLayer.class));
                         overlay.show(DebugLayer.GRID_CELLS, withMenu);
                         picture.view.textScale(scale);
-                        picture.view.notice("Screenshot: /home/somebody/Pictures/barrage-2026-11-26-step123456.png");
+                        picture.view
+                                .hud()
+                                .notice("Screenshot: /home/somebody/Pictures/barrage-2026-11-26-step123456.png");
                         if (withMenu) {
                             picture.view.draw(other, 1f); // its height is that of the picture before
                         }
@@ -258,7 +260,7 @@ class TextLayoutTest {
         attachTheLongest();
         enter(screen);
         Image without = picture.draw();
-        picture.view.notice("Screenshot: MMMMMMMM");
+        picture.view.hud().notice("Screenshot: MMMMMMMM");
         Image with = picture.draw();
         int brighter = 0;
         for (int i = 0; i < 160 * 12; i++) {

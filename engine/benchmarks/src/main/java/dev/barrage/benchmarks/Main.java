@@ -101,9 +101,8 @@ public final class Main implements Callable<Integer> {
             names = "--repeat",
             paramLabel = "R",
             defaultValue = "1",
-            description =
-                    "Play each run of Barrage R times, and print 99.9 %% of each step's median, too: it leaves out what the"
-                            + " machine did only once (${DEFAULT-VALUE}).")
+            description = "Play each run of Barrage R times, and print 99.9 %% of each step's median, too: it leaves"
+                    + " out what the machine did only once (${DEFAULT-VALUE}).")
     private int repeats;
 
     @Option(

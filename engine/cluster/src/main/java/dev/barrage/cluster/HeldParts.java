@@ -42,7 +42,6 @@ final class HeldParts {
         }
     }
 
-    /** Reads and sends all triangles. */
     static HeldParts start(PlannedSearch planned, int step, long startNanos) {
         Broadcast<PartSearch> search = planned.share();
         try {

@@ -5,6 +5,7 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Segment;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import java.util.Objects;
@@ -45,8 +46,8 @@ public final class BodyDef {
     /**
      * A dynamic body: moved by forces, contacts and its velocity. Default density 1 kg/m^2.
      *
-     * @throws IllegalArgumentException if the shape is a {@link Wall}: walls never meet walls, so a {@link Mesh} has to
-     *     stand in for one that moves
+     * @throws IllegalArgumentException if the shape is a {@link Segment}, which has no area, or a {@link Wall}: walls
+     *     never meet walls, so a {@link Mesh} has to stand in for one that moves
      */
     public static BodyDef dynamic(Shape shape) {
         BodyDef def = new BodyDef(BodyType.DYNAMIC, shape);
@@ -55,6 +56,10 @@ public final class BodyDef {
                     "shape of a dynamic body can't be a wall, because walls never meet walls:"
                             + " make it a Mesh, or use BodyDef.kinematic to move it by its velocity alone; it is a "
                             + (wall.isCavity() ? "cavity" : "wall") + " of " + wall.count() + " corners");
+        }
+        if (shape instanceof Segment) {
+            throw new IllegalArgumentException(
+                    "shape of a dynamic body must have an area, and a segment has none: make it a thin Capsule");
         }
         if (!(def.mass > 0f)) {
             throw new IllegalArgumentException("shape of a dynamic body must have an area above 0: " + shape);

@@ -2,7 +2,6 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -35,22 +34,16 @@ public final class BulletBatch {
 
     /** Makes room for {@code bullets} and keeps those that are there; all columns have at least that length. */
     public void reserve(int bullets) {
-        x = asLong(x, bullets);
-        y = asLong(y, bullets);
-        vx = asLong(vx, bullets);
-        vy = asLong(vy, bullets);
+        x = Capacity.grow(x, bullets);
+        y = Capacity.grow(y, bullets);
+        vx = Capacity.grow(vx, bullets);
+        vy = Capacity.grow(vy, bullets);
         reserveHandles(bullets);
-    }
-
-    private static float[] asLong(float[] column, int bullets) {
-        return column.length < bullets ? Arrays.copyOf(column, Capacity.grown(column.length, bullets)) : column;
     }
 
     /** Makes room for the handles of {@code bullets}. */
     void reserveHandles(int bullets) {
-        if (entity.length < bullets) {
-            entity = Arrays.copyOf(entity, Capacity.grown(entity.length, bullets));
-        }
+        entity = Capacity.grow(entity, bullets);
     }
 
     /** Appends a bullet and returns its index. */

@@ -28,7 +28,7 @@ public final class Contacts {
 
     Contacts(LastStep step, int firstLayers, int secondLayers) {
         this.step = step;
-        cache = step.contactCache();
+        cache = step.contactCache;
         this.firstLayers = firstLayers;
         this.secondLayers = secondLayers;
         rewind();
@@ -36,8 +36,8 @@ public final class Contacts {
 
     /** Moves before the first contact. */
     public Contacts rewind() {
-        bodies = step.bodies();
-        set = step.contacts();
+        bodies = step.bodies;
+        set = step.contacts;
         at = -1;
         return this;
     }

@@ -34,7 +34,7 @@ public final class Hits {
 
     /** Moves before the first hit. */
     public Hits rewind() {
-        set = step.hits();
+        set = step.hits;
         at = -1;
         return this;
     }

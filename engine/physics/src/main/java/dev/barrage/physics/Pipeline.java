@@ -1,57 +1,44 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.ShapeTable;
-import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
-import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.bullet.Beams;
-import dev.barrage.physics.bullet.BulletTargets;
-import dev.barrage.physics.bullet.HitSet;
-import dev.barrage.physics.contact.ContactCache;
-import dev.barrage.physics.contact.ContactSet;
-import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.shape.Shape;
 
 /**
  * The stages of a step, made anew when their memory is far too large for what lives.
  *
  * <p>They can be: the next step depends on nothing but the state that a snapshot has, which lies elsewhere.
  */
-final class Pipeline implements LastStep {
+final class Pipeline {
+    final LastStep last;
     final StepProfile profile;
-    private final ContactCache contactCache = new ContactCache();
     private final WorldConfig config;
-    private final Registry registry;
+    private final Tuning tuning;
     private final ShapeTable shapes;
     private final Workers workers;
     private final KernelChoice kernels;
-    private long stepNumber;
     Stages stages;
 
     /** Whether the next step makes the stages anew, without the memory that they have. */
     private boolean trimmed;
 
-    /** Whether the broadphase holds the boxes of the bodies. */
-    private boolean boxesBuilt;
-
     /** The chosen kind; null chooses automatically. */
     private BroadphaseKind broadphaseKind;
 
-    Pipeline(WorldConfig config, Registry registry, ShapeTable shapes, Workers workers) {
+    Pipeline(WorldConfig config, Tuning tuning, Registry registry, ShapeTable shapes, Workers workers) {
         this.config = config;
-        this.registry = registry;
+        this.tuning = tuning;
         this.shapes = shapes;
         this.workers = workers;
+        last = new LastStep(registry, shapes, 1f / config.hertz);
         profile = new StepProfile(names(Stage.values()), workers.count());
         profile.bulletsMeet = meet(config.bulletMasks);
         kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
@@ -63,9 +50,8 @@ final class Pipeline implements LastStep {
     }
 
     private void makeStages() {
-        stages = new Stages(config, registry, shapes, workers, kernels, profile);
+        stages = new Stages(config, tuning, last, workers, kernels, profile);
         trimmed = false;
-        boxesBuilt = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);
         }
@@ -74,7 +60,6 @@ final class Pipeline implements LastStep {
     /** Switches the broadphase from the next step on. */
     void useBroadphase(BroadphaseKind kind) {
         broadphaseKind = kind;
-        boxesBuilt = false;
         stages.use(new SplitBroadphase(create(kind), create(kind)));
     }
 
@@ -86,10 +71,6 @@ final class Pipeline implements LastStep {
 
     BroadphaseKind broadphaseKind() {
         return broadphaseKind != null ? broadphaseKind : stages.adaptiveKind();
-    }
-
-    BroadphaseStats broadphaseStats() {
-        return stages.currentBroadphase().stats();
     }
 
     private static boolean meet(int[] bulletMasks) {
@@ -116,7 +97,7 @@ final class Pipeline implements LastStep {
         profile.firstRemoved = null;
         workers.resetBusy();
         if (trimmed) {
-            stages.currentBroadphase().close();
+            last.broadphase.close();
             makeStages();
         }
     }
@@ -124,32 +105,32 @@ final class Pipeline implements LastStep {
     void run(Stage stage) {
         switch (stage) {
             case GATHER -> {
-                boxesBuilt = false;
+                last.areBoxesBuilt = false;
                 stages.gather();
             }
             case BROADPHASE -> {
                 stages.broadphase();
-                boxesBuilt = true;
+                last.areBoxesBuilt = true;
             }
-            case NARROWPHASE -> stages.narrowphase(contactCache);
-            case RESPONSE -> stages.response(contactCache);
-            case MERGE -> stages.merge(contactCache);
-            case DYNAMICS -> stages.dynamics(contactCache);
-            case EVENTS -> contactCache.update(stages.contacts);
+            case NARROWPHASE -> stages.narrowphase();
+            case RESPONSE -> stages.response();
+            case MERGE -> stages.merge();
+            case DYNAMICS -> stages.dynamics();
+            case EVENTS -> stages.events();
         }
     }
 
     /** Continues after a restored step, whose buffers are empty. */
     void resumeAfter(long step) {
-        stepNumber = step;
+        last.stepNumber = step;
         forgetStep();
     }
 
     /** Empties the buffers of the last step, for example because it failed: their rows may be gone. */
     void forgetStep() {
-        boxesBuilt = false;
+        last.areBoxesBuilt = false;
         stages.clear();
-        contactCache.forgetEnded();
+        last.contactCache.forgetEnded();
     }
 
     void endStage(Stage stage) {
@@ -160,14 +141,9 @@ final class Pipeline implements LastStep {
         }
     }
 
-    /** Ends a step whose systems have run. */
-    void forgetUnusedShapes() {
-        shapes.endStep();
-    }
-
     /** Gives back memory. What the stages have serves cursors until the next step. */
     void trim() {
-        contactCache.trim();
+        last.contactCache.trim();
         trimmed = true;
     }
 
@@ -180,83 +156,7 @@ final class Pipeline implements LastStep {
         }
         profile.loops = workers.loops();
         profile.sharedLoops = workers.sharedLoops();
-        stepNumber++;
-    }
-
-    // ---- LastStep
-
-    @Override
-    public long stepNumber() {
-        return stepNumber;
-    }
-
-    @Override
-    public float stepSeconds() {
-        return 1f / config.hertz;
-    }
-
-    @Override
-    public Registry registry() {
-        return registry;
-    }
-
-    @Override
-    public Bodies bodies() {
-        return stages.bodies;
-    }
-
-    @Override
-    public Shape[] shapes() {
-        return shapes.shapes();
-    }
-
-    @Override
-    public Boxes boxes() {
-        return stages.boxes();
-    }
-
-    @Override
-    public boolean areBoxesBuilt() {
-        return boxesBuilt;
-    }
-
-    @Override
-    public BulletTargets bulletTargets() {
-        return stages.bulletTargets;
-    }
-
-    @Override
-    public Broadphase currentBroadphase() {
-        return stages.currentBroadphase();
-    }
-
-    @Override
-    public Pairs pairs() {
-        return stages.pairs;
-    }
-
-    @Override
-    public int firstUnpaired() {
-        return stages.firstUnpaired();
-    }
-
-    @Override
-    public ContactSet contacts() {
-        return stages.contacts;
-    }
-
-    @Override
-    public ContactCache contactCache() {
-        return contactCache;
-    }
-
-    @Override
-    public Beams beams() {
-        return stages.beams;
-    }
-
-    @Override
-    public HitSet hits() {
-        return stages.hits;
+        last.stepNumber++;
+        shapes.endStep();
     }
 }

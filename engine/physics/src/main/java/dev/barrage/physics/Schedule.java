@@ -96,7 +96,6 @@ final class Schedule {
             for (int i = 0; i < STAGES.size(); i++) {
                 run(STAGES.get(i));
             }
-            pipeline.forgetUnusedShapes();
             done = true;
         } finally {
             if (!done) {
@@ -113,7 +112,7 @@ final class Schedule {
     void trim() {
         checkIdle();
         pipeline.trim();
-        pipeline.registry().trim();
+        pipeline.last.registry.trim();
         systems.trim();
         targets.trim();
     }

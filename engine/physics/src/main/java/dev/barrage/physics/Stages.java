@@ -4,11 +4,9 @@ import dev.barrage.physics.body.BadRows;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.Lifetimes;
-import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.BoundedPairs;
-import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
@@ -29,13 +27,12 @@ import dev.barrage.physics.bullet.HitMerge;
 import dev.barrage.physics.bullet.HitOrder;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.BodyManifolds;
-import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
-import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactMerge;
@@ -48,10 +45,9 @@ final class Stages {
     final Pairs pairs = new Pairs();
     final Beams beams;
     final BulletTargets bulletTargets;
-    private final ShapeTable shapes;
-    private final Workers workers;
+    private final LastStep last;
+    private final StepContext step;
     private final StepProfile profile;
-    private final float dt;
     private final StepLimits limits;
     private final BadRows badRows;
     private final Lifetimes lifetimes;
@@ -76,24 +72,23 @@ final class Stages {
     private final BulletMotion bulletMotion;
     private final BeamTouches beamTouches;
     private SplitBroadphase broadphase;
-    private int pairedBodies;
 
     /** Largest number of candidate pairs of bullets with bodies, with bullets, and with beams, in this step. */
     private int mostBulletPairs;
 
     Stages(
             WorldConfig config,
-            Registry registry,
-            ShapeTable shapes,
+            Tuning tuning,
+            LastStep last,
             Workers workers,
             KernelChoice kernels,
             StepProfile profile) {
+        this.last = last;
         this.profile = profile;
         limits = new StepLimits(config.contactsPerBody);
+        Registry registry = last.registry;
         badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
-        this.shapes = shapes;
-        this.workers = workers;
-        dt = 1f / config.hertz;
+        step = new StepContext(bodies, last.shapes(), workers, last.stepSeconds);
         int team = workers.count();
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);
@@ -109,39 +104,40 @@ final class Stages {
         bodyManifolds = new BodyManifolds(team);
         bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
-        bulletMeetings = new BulletMeetings(bulletTables, bulletPairs, team);
+        bulletMeetings = new BulletMeetings(bulletTables, bulletPairs);
         hitOrder = new HitOrder(bulletTables, bulletMeetings);
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
-        contactSolver = new ContactSolver(
-                new SolverSettings()
-                        .gravity(config.gravityX, config.gravityY)
-                        .substeps(config.substeps)
-                        .restitutionThreshold(config.effectiveRestitutionThreshold()),
-                team,
-                kernels);
+        contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
         bulletMotion = new BulletMotion(bulletTables, hits, hitOrder);
         beamTouches = new BeamTouches(bulletTables, beams, hits, config.beamMasks, team, kernels);
+        publish();
+    }
+
+    /** Shows the buffers to those who read them after a step. */
+    private void publish() {
+        last.bodies = bodies;
+        last.boxes = bodyBoxes.boxes();
+        last.broadphase = broadphase;
+        last.beams = beams;
+        last.bulletTargets = bulletTargets;
+        last.pairs = pairs;
+        last.contacts = contacts;
+        last.hits = hits;
+        last.areBoxesBuilt = false;
     }
 
     /** Replaces the broadphase that is chosen automatically, or chosen before. */
     void use(SplitBroadphase chosen) {
         broadphase.close();
         broadphase = chosen;
-    }
-
-    Broadphase currentBroadphase() {
-        return broadphase;
+        publish();
     }
 
     /** The kind that is chosen automatically. */
     BroadphaseKind adaptiveKind() {
         return adaptiveBroadphase.sweeps() ? BroadphaseKind.SWEEP : BroadphaseKind.GRID;
-    }
-
-    Boxes boxes() {
-        return bodyBoxes.boxes();
     }
 
     int bullets() {
@@ -156,8 +152,9 @@ final class Stages {
     }
 
     private void readRows() {
-        lifetimes.removeExpired(workers);
-        bodyTables.gather(shapes.shapes(), workers);
+        lifetimes.removeExpired(step.workers);
+        step.shapes = last.shapes();
+        bodyTables.gather(step);
         bulletTables.refresh();
         mostBulletPairs = limits.contacts(bulletTables.rows());
         beams.gather();
@@ -175,74 +172,70 @@ final class Stages {
         return true;
     }
 
+    private boolean removeBadBullets() {
+        bulletTables.examine(badRows);
+        return removeBadRows();
+    }
+
     void broadphase() {
         findCandidates();
-        if (bulletLookUps.isFlawed()) {
-            bulletTables.examine(badRows);
-            if (removeBadRows()) {
-                gather();
-                findCandidates();
-            }
+        if (bulletLookUps.isFlawed() && removeBadBullets()) {
+            gather();
+            findCandidates();
         }
         beams.bend();
-        beamLookUps.run(broadphase, limits.contacts(beams.segmentsFiring()), workers);
-        bulletPairs.run(mostBulletPairs, workers, dt);
+        beamLookUps.run(broadphase, limits.contacts(beams.segmentsFiring()), step.workers);
+        bulletPairs.run(step, mostBulletPairs);
     }
 
     private void findCandidates() {
-        bodyBoxes.run(
-                bodies,
-                shapes.shapes(),
-                BodyManifolds.SPECULATIVE_DISTANCE,
-                BodyManifolds.WALL_SPECULATIVE_DISTANCE,
-                workers,
-                dt);
-        long lookUps = (long) bulletTables.rows() + beams.segmentsFiring();
-        adaptiveBroadphase.expectLookUps(lookUps);
-        broadphase.build(
-                bodyBoxes, bodies.awake, BulletLookUps.arePrepared(bulletTables.rows(), bodies.count), workers);
-        pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
-        bulletTargets.run(broadphase, bodyBoxes, bodies, shapes.shapes(), bulletTables.rows(), workers);
-        bulletLookUps.run(bulletTargets, mostBulletPairs, workers, dt);
+        bodyBoxes.run(step, BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
+        int bullets = bulletTables.rows();
+        adaptiveBroadphase.expectLookUps((long) bullets + beams.segmentsFiring());
+        broadphase.build(bodyBoxes, bodies.awake, BulletLookUps.arePrepared(bullets, bodies.count), step.workers);
+        last.firstUnpaired =
+                boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), step.workers, pairs);
+        bulletTargets.run(step, broadphase, bodyBoxes, bullets);
+        bulletLookUps.run(step, bulletTargets, mostBulletPairs);
     }
 
-    void narrowphase(ContactCache contactCache) {
-        bodyManifolds.run(
-                bodies, shapes.shapes(), pairs, contactCache.manifolds(), limits.contacts(bodies.count), workers, dt);
-        bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
-        beamImpacts.run(bodies, shapes.shapes(), workers);
-        bulletMeetings.run(workers, dt);
+    void narrowphase() {
+        bodyManifolds.run(step, pairs, last.contactCache.kept(), limits.contacts(bodies.count));
+        last.firstUnpaired = Math.min(last.firstUnpaired, bodyManifolds.firstDropped());
+        bulletImpacts.run(step);
+        beamImpacts.run(step);
+        bulletMeetings.run(step);
     }
 
-    void response(ContactCache contactCache) {
-        bulletResponse.run(bodies, workers, dt);
-        if (bulletResponse.isFlawed()) {
-            bulletTables.examine(badRows);
-            if (removeBadRows()) {
-                gather();
-                broadphase();
-                narrowphase(contactCache);
-                bulletResponse.run(bodies, workers, dt);
-            }
+    void response() {
+        bulletResponse.run(step);
+        if (bulletResponse.isFlawed() && removeBadBullets()) {
+            gather();
+            broadphase();
+            narrowphase();
+            bulletResponse.run(step);
         }
     }
 
-    void merge(ContactCache contactCache) {
-        hitMerge.run(bulletResponse, beamImpacts, hitOrder, dt, bodies, workers);
-        contactMerge.run(bodyManifolds, bodies, contactCache.manifolds(), contacts, workers);
+    void merge() {
+        hitMerge.run(step, bulletResponse, beamImpacts, hitOrder);
+        contactMerge.run(step, bodyManifolds, last.contactCache.kept(), contacts);
     }
 
-    void dynamics(ContactCache contactCache) {
+    void dynamics() {
         bulletResponse.applyImpulses();
-        contactCache.match(bodies, contacts);
-        contactSolver.solve(bodies, contacts, dt, workers);
-        continuousCollision.run(
-                bodies, shapes.shapes(), bodyBoxes, broadphase.still(), limits.pairs(bodies.count), workers);
-        contactSolver.finish(bodies, workers);
-        bodyTables.scatter(dt);
+        last.contactCache.match(bodies, contacts);
+        contactSolver.solve(step, contacts);
+        continuousCollision.run(step, bodyBoxes, broadphase.still(), limits.pairs(bodies.count));
+        contactSolver.finish(step);
+        bodyTables.scatter(step.dt);
         beams.scatter();
-        bulletMotion.run(workers, dt);
-        beamTouches.run(mostBulletPairs, workers);
+        bulletMotion.run(step);
+        beamTouches.run(mostBulletPairs, step.workers);
+    }
+
+    void events() {
+        last.contactCache.update(contacts);
     }
 
     /** Empties the buffers that are read between two steps. */
@@ -251,7 +244,7 @@ final class Stages {
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;
-        pairedBodies = 0;
+        last.firstUnpaired = 0;
         hits.count = 0;
         contacts.count = 0;
     }
@@ -267,7 +260,7 @@ final class Stages {
             case BROADPHASE -> {
                 profile.bodyPairs = pairs.count;
                 profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
-                profile.unpairedBodies = bodies.count - pairedBodies;
+                profile.unpairedBodies = bodies.count - last.firstUnpaired;
                 profile.unpairedBullets = bulletLookUps.unpaired() + beamLookUps.unpaired() + bulletPairs.unpaired();
             }
             case NARROWPHASE -> profile.droppedContacts = bodyManifolds.dropped();
@@ -280,10 +273,5 @@ final class Stages {
             }
             default -> {}
         }
-    }
-
-    /** The first body that some pairs or contacts of the last step were dropped of. */
-    int firstUnpaired() {
-        return Math.min(pairedBodies, bodyManifolds.firstDropped());
     }
 }

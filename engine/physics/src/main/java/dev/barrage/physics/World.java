@@ -56,6 +56,7 @@ public final class World implements AutoCloseable {
     private final ShapeTable shapes;
     private final Spawner spawner;
     final Pipeline pipeline;
+    private final Tuning tuning;
     private final Schedule schedule;
     private final WorldState state;
     private final Inspector inspector;
@@ -73,12 +74,15 @@ public final class World implements AutoCloseable {
         registry = new Registry();
         shapes = new ShapeTable(registry);
         spawner = new Spawner(registry, shapes, copy.masks);
-        pipeline = new Pipeline(copy, registry, shapes, workers);
-        targets = new TargetIndex(pipeline);
+        tuning = new Tuning();
+        tuning.set(copy.tuning());
+        pipeline = new Pipeline(copy, tuning, registry, shapes, workers);
+        targets = new TargetIndex(pipeline.last);
         batches = new Batches(targets, workers);
         schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
-        state = new WorldState(copy, shapes, registry, pipeline.contactCache());
-        inspector = new WorldInspector(pipeline, query(), targets.log());
+        tuning.guard(schedule);
+        state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactCache);
+        inspector = new WorldInspector(pipeline.last, query(), targets.log());
     }
 
     /**
@@ -114,12 +118,17 @@ public final class World implements AutoCloseable {
 
     /** Number of steps made so far. */
     public long stepNumber() {
-        return pipeline.stepNumber();
+        return pipeline.last.stepNumber;
     }
 
     /** Length of a step, seconds. */
     public float stepSeconds() {
-        return pipeline.stepSeconds();
+        return pipeline.last.stepSeconds;
+    }
+
+    /** How bodies move and touch. A change acts from the next step on; during a step it is refused. */
+    public Tuning tuning() {
+        return tuning;
     }
 
     // ---- adding and removing
@@ -516,29 +525,29 @@ public final class World implements AutoCloseable {
      */
     public int beamPoints(long beam, float[] xy) {
         Objects.requireNonNull(xy, "xy");
-        return pipeline.beams().points(beam, get(beam, Components.BEAM_REACH), xy);
+        return pipeline.last.beams.points(beam, get(beam, Components.BEAM_REACH), xy);
     }
 
     // ---- events
 
     /** A cursor over all hits of bullets and beams in the last step. */
     public Hits hits() {
-        return new Hits(pipeline, ~0, ~0);
+        return new Hits(pipeline.last, ~0, ~0);
     }
 
     /** A cursor over the hits of bullets and beams of one layer on bodies or bullets of another. */
     public Hits hits(int firstLayer, int secondLayer) {
-        return new Hits(pipeline, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
+        return new Hits(pipeline.last, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
     }
 
     /** A cursor over all contacts between bodies in the last step. */
     public Contacts contacts() {
-        return new Contacts(pipeline, ~0, ~0);
+        return new Contacts(pipeline.last, ~0, ~0);
     }
 
     /** A cursor over the contacts between bodies of two layers. */
     public Contacts contacts(int firstLayer, int secondLayer) {
-        return new Contacts(pipeline, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
+        return new Contacts(pipeline.last, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
     }
 
     /** A triangle-against-triangle test for bodies with meshes. Allocates: keep it. */
@@ -619,7 +628,7 @@ public final class World implements AutoCloseable {
 
     /** Statistics of the broadphase in the last step; the next step overwrites them. */
     public BroadphaseStats broadphaseStats() {
-        return pipeline.broadphaseStats();
+        return pipeline.last.broadphase.stats();
     }
 
     /** Draws one layer of the debug overlay for the last step. */
@@ -634,7 +643,7 @@ public final class World implements AutoCloseable {
 
     /** Number of bodies in the last step. */
     public int bodyCount() {
-        return pipeline.bodies().count;
+        return pipeline.last.bodies.count;
     }
 
     /** A 64-bit digest of all state that decides the future of the world. */
@@ -703,6 +712,6 @@ public final class World implements AutoCloseable {
     public void close() {
         schedule.close();
         registry.close();
-        pipeline.currentBroadphase().close();
+        pipeline.last.broadphase.close();
     }
 }

@@ -15,23 +15,9 @@ import org.joml.Vector2fc;
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class WorldConfig {
-    /** Largest acceleration along an axis, m/s^2. */
-    private static final float MOST_GRAVITY = 1e9f;
-
-    private static final float MOST_THRESHOLD = 1e9f;
-
-    /** Steps in which gravity gives the speed that is not to bounce. */
-    private static final float STEPS_OF_REST = 2f;
-
-    float gravityX;
-    float gravityY;
+    private final Tuning tuning = new Tuning();
     float hertz = 60f;
     int workers = 1;
-    int substeps = 4;
-
-    /** NaN for what gravity gives in two steps. */
-    float restitutionThreshold = Float.NaN;
-
     int contactsPerBody = 16;
     boolean simd = true;
     boolean sweepSlowBullets = true;
@@ -53,12 +39,9 @@ public final class WorldConfig {
     }
 
     WorldConfig(WorldConfig other) {
-        gravityX = other.gravityX;
-        gravityY = other.gravityY;
+        tuning.set(other.tuning);
         hertz = other.hertz;
         workers = other.workers;
-        substeps = other.substeps;
-        restitutionThreshold = other.restitutionThreshold;
         contactsPerBody = other.contactsPerBody;
         simd = other.simd;
         sweepSlowBullets = other.sweepSlowBullets;
@@ -72,10 +55,7 @@ public final class WorldConfig {
 
     /** Gravity: acceleration of every dynamic body, m/s^2; default 0. */
     public WorldConfig gravity(float x, float y) {
-        Check.between("gravity x", x, -MOST_GRAVITY, MOST_GRAVITY);
-        Check.between("gravity y", y, -MOST_GRAVITY, MOST_GRAVITY);
-        gravityX = x;
-        gravityY = y;
+        tuning.gravity(x, y);
         return this;
     }
 
@@ -88,6 +68,7 @@ public final class WorldConfig {
     /** Steps per second, above 0, at most 10,000; default 60. */
     public WorldConfig hertz(float stepsPerSecond) {
         hertz = Check.between("hertz", stepsPerSecond, 1e-3f, 10_000f);
+        tuning.hertz(hertz);
         return this;
     }
 
@@ -102,27 +83,19 @@ public final class WorldConfig {
 
     /** Number of sub-steps of the contact solver in a step, 1 to 64; default 4. More are stiffer and slower. */
     public WorldConfig substeps(int count) {
-        substeps = Check.between("substeps", count, 1, 64);
+        tuning.substeps(count);
         return this;
     }
 
-    /**
-     * Least speed at which surfaces must meet to bounce, m/s, 0 to 1e9. The default is what gravity gives in two steps,
-     * 0.33 m/s for 10 m/s^2 and 60 steps a second, so that what rests does not rattle; without gravity it is 0, and
-     * whatever meets bounces.
-     */
+    /** Least speed at which surfaces must meet to bounce, m/s: see {@link Tuning#restitutionThreshold(float)}. */
     public WorldConfig restitutionThreshold(float speed) {
-        restitutionThreshold = Check.between("restitution threshold", speed, 0f, MOST_THRESHOLD);
+        tuning.restitutionThreshold(speed);
         return this;
     }
 
-    /** The threshold that is set, or else follows from gravity and the length of a step. */
-    float effectiveRestitutionThreshold() {
-        if (!Float.isNaN(restitutionThreshold)) {
-            return restitutionThreshold;
-        }
-        float gravity = (float) Math.sqrt(gravityX * gravityX + gravityY * gravityY);
-        return Math.min(MOST_THRESHOLD, STEPS_OF_REST * gravity / hertz);
+    /** How bodies move and touch in a world when it begins; {@link World#tuning} may change it later. */
+    public Tuning tuning() {
+        return tuning;
     }
 
     /**
@@ -235,11 +208,8 @@ public final class WorldConfig {
 
     /** Writes all settings that decide results; others, such as the workers, are left out. */
     void save(StateWriter out) {
-        out.put(gravityX);
-        out.put(gravityY);
         out.put(hertz);
-        out.put(substeps);
-        out.put(effectiveRestitutionThreshold());
+        tuning.save(out);
         out.put(contactsPerBody);
         out.put(sweepSlowBullets ? 1 : 0);
         for (int layer = 0; layer < masks.length; layer++) {
@@ -251,11 +221,18 @@ public final class WorldConfig {
 
     /** Refuses a state with other settings. */
     void check(StateReader in) {
-        check("gravity x", gravityX, in.getFloat());
-        check("gravity y", gravityY, in.getFloat());
         check("hertz", hertz, in.getFloat());
-        check("substeps", substeps, in.getInt());
-        check("restitution threshold", effectiveRestitutionThreshold(), in.getFloat());
+        Tuning there = new Tuning();
+        there.hertz(hertz);
+        there.load(in);
+        check("gravity x", tuning.gravityX(), there.gravityX());
+        check("gravity y", tuning.gravityY(), there.gravityY());
+        check("substeps", tuning.substeps(), there.substeps());
+        check("restitution threshold", tuning.restitutionThreshold(), there.restitutionThreshold());
+        check("contact hertz", tuning.contactHertz(), there.contactHertz());
+        check("contact damping", tuning.contactDamping(), there.contactDamping());
+        check("push speed", tuning.pushSpeed(), there.pushSpeed());
+        check("max speed", tuning.maxSpeed(), there.maxSpeed());
         check("contacts per body", contactsPerBody, in.getInt());
         check("sweepSlowBullets", sweepSlowBullets ? 1 : 0, in.getInt());
         for (int layer = 0; layer < masks.length; layer++) {

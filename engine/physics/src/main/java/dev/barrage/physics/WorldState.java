@@ -15,6 +15,11 @@ final class WorldState {
     private static final int WORDS_PER_ENTITY = 64;
 
     private final WorldConfig config;
+    private final Tuning tuning;
+
+    /** The tuning of a state, while the rest of it is checked. */
+    private final Tuning found = new Tuning();
+
     private final ShapeTable shapes;
     private final Registry registry;
     private final ContactCache contactCache;
@@ -24,8 +29,9 @@ final class WorldState {
     /** Size of the last snapshot, so that the memory of the next one grows once. */
     private int lastWords;
 
-    WorldState(WorldConfig config, ShapeTable shapes, Registry registry, ContactCache contactCache) {
+    WorldState(WorldConfig config, Tuning tuning, ShapeTable shapes, Registry registry, ContactCache contactCache) {
         this.config = config;
+        this.tuning = tuning;
         this.shapes = shapes;
         this.registry = registry;
         this.contactCache = contactCache;
@@ -35,6 +41,9 @@ final class WorldState {
     long hash(long stepNumber) {
         digest.reset();
         digest.add(stepNumber);
+        if (!tuning.isLike(config.tuning())) {
+            tuning.hash(digest);
+        }
         registry.hash(digest);
         contactCache.hash(digest);
         return digest.value();
@@ -43,6 +52,7 @@ final class WorldState {
     void save(Snapshot into, long stepNumber) {
         StateWriter out = into.write(stepNumber, Math.min(lastWords + lastWords / 8, mostWords()));
         config.save(out);
+        tuning.save(out);
         shapes.save(out);
         registry.save(out);
         contactCache.save(out);
@@ -60,6 +70,8 @@ final class WorldState {
      */
     void restore(StateReader in) {
         config.check(in);
+        found.set(config.tuning());
+        found.load(in);
         int start = in.position();
         int shapeObjects = shapes.check(in);
         LongPredicate issued = registry.check(in, shapeObjects, references);
@@ -68,6 +80,7 @@ final class WorldState {
             in.checkAtEnd();
         }
         in.seek(start);
+        tuning.set(found);
         shapes.restore(in);
         registry.restore(in, shapeObjects);
         contactCache.restore(in);

@@ -55,23 +55,25 @@ class ArchitectureTest {
             kernel:           body ecs memory parallel shape shape.tree
             broadphase:       body debug kernel memory parallel shape
             broadphase.tree:  broadphase debug memory parallel
-            broadphase.sweep: broadphase debug kernel memory parallel
-            broadphase.grid:  broadphase debug kernel memory parallel
+            broadphase.sweep: broadphase broadphase.tree debug kernel memory parallel
+            broadphase.grid:  broadphase broadphase.tree debug kernel memory parallel
             broadphase.cells: broadphase broadphase.tree debug memory parallel
-            broadphase.choice: body broadphase broadphase.cells broadphase.grid broadphase.sweep broadphase.tree debug kernel \
-            memory parallel
+            broadphase.choice: body broadphase broadphase.cells broadphase.grid broadphase.sweep broadphase.tree debug \
+            kernel memory parallel
             narrowphase:      math memory parallel shape shape.tree
             contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
             response:         body contact memory narrowphase parallel
             bullet.sweep:     body kernel math parallel shape shape.tree
-            bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel response shape
-            dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs kernel math memory \
-            parallel shape
+            bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
+            response shape
+            dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs kernel math \
+            memory parallel shape
             query:            ecs memory shape
             query.shape:      math parallel shape
-            query.search:     body broadphase broadphase.grid bullet debug ecs ecs.change kernel math memory parallel query \
-            query.shape shape
-            inspect:          body broadphase bullet bullet.sweep contact debug ecs kernel query query.search shape shape.tree
+            query.search:     body broadphase broadphase.grid bullet debug ecs ecs.change kernel math memory parallel \
+            query query.shape shape
+            inspect:          body broadphase bullet bullet.sweep contact debug ecs kernel query query.search shape \
+            shape.tree
             """;
 
     private static final String ROOT = "dev.barrage.physics";

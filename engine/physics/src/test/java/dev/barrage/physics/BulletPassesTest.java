@@ -57,6 +57,7 @@ class BulletPassesTest {
         shapes.add(Polygon.box(1f, 0.05f));
         shapes.add(Polygon.of(-1f, 0f, 1f, 0f, 0.9f, 0.3f));
         shapes.add(Polygon.of(3f, 1f, 4f, 1.2f, 3.5f, 2f));
+        shapes.add(Polygon.box(0.6f, 0.3f).rounded(0.2f));
         for (int i = 0; i < 6; i++) {
             float[] points = new float[2 * (3 + random.nextInt(10))];
             for (int k = 0; k < points.length; k++) {

@@ -28,7 +28,8 @@ interface DistanceOracle {
             xy[2 * i] = polygon.x(i);
             xy[2 * i + 1] = polygon.y(i);
         }
-        return ofLoop(xy, false);
+        DistanceOracle core = ofLoop(xy, false);
+        return (x, y) -> Math.max(0, core.distance(x, y) - polygon.radius());
     }
 
     /** The region inside a loop, or the one outside. */

@@ -23,7 +23,9 @@ class JomlTest {
     @Test
     void definitionsTakeVectors() {
         WorldConfig config = new WorldConfig().gravity(new Vector2f(1f, -2f));
-        assertEquals(new Vector2f(1f, -2f), new Vector2f(config.gravityX, config.gravityY));
+        assertEquals(
+                new Vector2f(1f, -2f),
+                new Vector2f(config.tuning().gravityX(), config.tuning().gravityY()));
         try (World world = new World(config)) {
             Vector2f place = new Vector2f(3f, 4f);
             Vector2f velocity = new Vector2f(5f, 6f);

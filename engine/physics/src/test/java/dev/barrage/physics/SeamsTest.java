@@ -44,6 +44,7 @@ class SeamsTest {
         CIRCLE(new Circle(0.5f)),
         CAPSULE(new Capsule(-0.5f, 0f, 0.5f, 0f, 0.5f)),
         UPRIGHT(new Capsule(0f, -0.2f, 0f, 0.2f, 0.3f)),
+        ROUNDED(Polygon.box(0.3f, 0.3f).rounded(0.2f)),
         PENTAGON(pentagon());
 
         final Shape shape;

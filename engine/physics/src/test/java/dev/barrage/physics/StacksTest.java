@@ -162,6 +162,7 @@ class StacksTest {
             case "circles" -> new Circle(0.3f + 0.2f * random.nextFloat());
             case "capsules" -> new Capsule(-0.3f, 0f, 0.3f, 0f, 0.25f);
             case "polygons" -> Polygon.regular(3 + random.nextInt(6), 0.5f);
+            case "rounded" -> Polygon.regular(3 + random.nextInt(6), 0.4f).rounded(0.1f);
             default ->
                 Mesh.of(
                         new float[] {
@@ -177,9 +178,11 @@ class StacksTest {
         "circles, 0",
         "capsules, 0",
         "polygons, 0",
+        "rounded, 0",
         "L-meshes, 0",
         "circles, 0.5",
         "polygons, 0.5",
+        "rounded, 0.5",
         "L-meshes, 0.5"
     })
     void aHeapComesToRest(String kind, float bounce) {

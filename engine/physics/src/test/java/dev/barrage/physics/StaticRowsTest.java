@@ -76,10 +76,10 @@ class StaticRowsTest {
             world.step();
             world.step();
             world.step();
-            assertTrue(!world.pipeline.bodies().awake.areAll());
+            assertTrue(!world.pipeline.last.bodies.awake.areAll());
             assertTrue(
-                    world.pipeline.bodies().awake.count() < 2 * MOVERS,
-                    "awake: " + world.pipeline.bodies().awake.count());
+                    world.pipeline.last.bodies.awake.count() < 2 * MOVERS,
+                    "awake: " + world.pipeline.last.bodies.awake.count());
         }
     }
 
@@ -181,7 +181,7 @@ class StaticRowsTest {
                     world.step();
                     oracle.step();
                     assertSame(kind + " " + style + " step " + step);
-                    resting += world.pipeline.bodies().awake.areAll() ? 0 : 1;
+                    resting += world.pipeline.last.bodies.awake.areAll() ? 0 : 1;
                 }
             }
             assertTrue(resting > steps / 6, "rows rested in " + resting + " steps");

@@ -77,7 +77,8 @@ class WithoutJomlTest {
                         System.out.println(seen > 50);
                         System.out.println(report.alive && hash == world.hash());
                         WorldQuery query = world.query();
-                        System.out.println(query.castRay(3f, 9f, 0f, -1f, 9f, new QueryFilter()) && query.entity() == ball);
+                        boolean found = query.castRay(3f, 9f, 0f, -1f, 9f, new QueryFilter());
+                        System.out.println(found && query.entity() == ball);
                         WorldQuery mock = (WorldQuery) Proxy.newProxyInstance(
                                 Program.class.getClassLoader(), new Class<?>[] {WorldQuery.class}, (p, m, a) -> 7);
                         System.out.println(mock.count());

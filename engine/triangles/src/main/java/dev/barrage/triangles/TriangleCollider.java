@@ -2,6 +2,7 @@ package dev.barrage.triangles;
 
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.LongBuffer;
 import dev.barrage.physics.parallel.StageClock;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Objects;
@@ -31,6 +32,7 @@ public final class TriangleCollider implements AutoCloseable {
     private final BlockRanges ranges = new BlockRanges();
     private final BlockTask search = this::search;
     private final VoxelSearch[] searches;
+    private final LongBuffer[] buffers;
     private Neighbours neighbours = Neighbours.NONE;
     private int mostPairs = MAX_PAIRS;
     private volatile boolean isFull;
@@ -50,8 +52,10 @@ public final class TriangleCollider implements AutoCloseable {
         }
         this.workers = new Workers(workers);
         searches = new VoxelSearch[workers];
+        buffers = new LongBuffer[workers];
         for (int i = 0; i < searches.length; i++) {
             searches[i] = new VoxelSearch();
+            buffers[i] = searches[i].pairs;
         }
     }
 
@@ -141,16 +145,7 @@ public final class TriangleCollider implements AutoCloseable {
             pairs.sort();
             throw new TooManyPairsException(mostPairs);
         }
-        long[] merged = pairs.reserve(ranges.assignOffsets());
-        for (int block = 0; block < ranges.blocks(); block++) {
-            int start = ranges.start(block);
-            System.arraycopy(
-                    searches[ranges.worker(block)].pairs.values,
-                    start,
-                    merged,
-                    ranges.offset(block),
-                    ranges.end(block) - start);
-        }
+        ranges.merge(buffers, pairs.reserve(ranges.assignOffsets()));
         pairs.sort();
     }
 

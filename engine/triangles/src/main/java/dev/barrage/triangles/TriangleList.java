@@ -111,23 +111,6 @@ public final class TriangleList {
         return Arrays.copyOf(found, count);
     }
 
-    /**
-     * Splits the list into the voxels of a grid, for example for several machines. Each triangle goes to every voxel that
-     * its box touches, as in Lawlor 2001, appendices A.1 and B, so to every voxel that the triangle itself touches. Takes
-     * O(n) time in triangles, points and triangles of all voxels.
-     *
-     * <p>The voxel that contains the lowest corner of the intersection of two triangles' boxes holds both triangles. If
-     * it alone reports them, each pair is found once.
-     *
-     * @param side side of a voxel, metres
-     * @return the voxels that boxes touch, each with its triangles, in the order of their first triangles
-     * @throws IllegalArgumentException if the side is not above 0, a coordinate in use is 2^20 sides or more from 0, or
-     *     voxels would hold more than 2^28 triangles in all
-     */
-    public TriangleVoxel[] split(float side) {
-        return new VoxelSplit(this, side).voxels();
-    }
-
     static void checkPoints(float[] points) {
         Objects.requireNonNull(points, "points");
         if (points.length % 3 != 0) {

@@ -1,5 +1,6 @@
 package dev.barrage.triangles;
 
+import dev.barrage.physics.parallel.LongBuffer;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 

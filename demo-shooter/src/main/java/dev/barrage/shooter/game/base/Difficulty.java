@@ -1,6 +1,5 @@
 package dev.barrage.shooter.game.base;
 
-/** Difficulty of a game. */
 public enum Difficulty {
     /** For exploring. */
     CALM(0f, 7, 4, 2_000, 1),

@@ -11,7 +11,6 @@ public final class Effects {
     /** Number of events kept. */
     public static final int CAPACITY = 512;
 
-    /** Kinds of events. */
     public enum Kind {
         /** A shot hit an enemy. */
         SPARK(24),
@@ -21,15 +20,11 @@ public final class Effects {
         FIZZLE(16),
         /** An enemy was destroyed. */
         EXPLOSION,
-        /** The player was hit. */
         PLAYER_HIT,
         /** A ship of the player's was lost. */
         PLAYER_LOST,
-        /** An enemy appears. */
         SPAWN,
-        /** A shot bounced off a shield. */
         RICOCHET,
-        /** Lightning struck. */
         LIGHTNING,
         /** A bullet passed close by the player. */
         GRAZE(6),
@@ -41,9 +36,7 @@ public final class Effects {
         GUARD,
         /** The ship turned the grains around it. */
         PARRY,
-        /** A gem was collected. */
         COLLECT(8),
-        /** A bomb went off. */
         BOMB,
         /** Gems have filled up a bomb. */
         BOMB_EARNED,
@@ -51,27 +44,19 @@ public final class Effects {
         EXTEND,
         /** A curtain begins: its sluices glow. */
         STORM,
-        /** Upgrades are offered. */
         OFFER,
-        /** An upgrade was taken. */
         UPGRADE,
         /** A ward took a hit. */
         WARD,
         /** A boss is about to appear. */
         WARNING,
-        /** A phase of a boss ended. */
         BOSS_PHASE_END,
         /** A phase ended with a bonus. */
         CAPTURE,
-        /** A boss was destroyed. */
         BOSS_LOST,
-        /** A stage is won. */
         STAGE_CLEAR,
-        /** The player swapped weapons. */
         SWAP,
-        /** The selection in a menu moved. */
         MENU_MOVE,
-        /** A menu item was activated. */
         MENU_SELECT;
 
         private final int most;
@@ -80,11 +65,7 @@ public final class Effects {
             this(CAPACITY);
         }
 
-        /**
-         * A kind with a budget.
-         *
-         * @param most number of events noted in a step
-         */
+        /** @param most number of events noted in a step */
         Kind(int most) {
             this.most = most;
         }
@@ -124,7 +105,6 @@ public final class Effects {
         return count;
     }
 
-    /** Kind of event n. */
     public Kind kind(long n) {
         return KINDS[kind[(int) (n % CAPACITY)]];
     }

@@ -17,7 +17,6 @@ public final class HitCounts {
     /** Steps in which the beam burned an enemy. */
     public long beamEnemy;
 
-    /** Enemies struck by lightning. */
     public long lightningEnemy;
 
     /** Grains cut out by the beam. */
@@ -29,7 +28,6 @@ public final class HitCounts {
     /** Grains and bullets turned around by parries. */
     public long bulletsParried;
 
-    /** Gems collected. */
     public long gems;
 
     /** Bullets fired by both sides. */

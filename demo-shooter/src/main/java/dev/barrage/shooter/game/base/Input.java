@@ -7,7 +7,6 @@ import dev.barrage.physics.math.Trig;
  * and y in 7 bits each, aim in 12 bits, buttons in 6.
  */
 public final class Input {
-    /** Fires bullets. */
     public static final int FIRE = 1;
 
     /** Fires beam or lightning. */
@@ -22,7 +21,6 @@ public final class Input {
     /** Drops a bomb; leaves menus. */
     public static final int BOMB = 16;
 
-    /** Swaps the pair of weapons. */
     public static final int SWAP = 32;
 
     /** Nothing pressed, aimed along x. */
@@ -30,14 +28,15 @@ public final class Input {
 
     private static final float AIM_STEPS = 4096f;
     private static final float MOVE_STEPS = 63f;
+    /** Deflection from which a stick steps through a menu. */
+    private static final float PUSHED = 0.5f;
+
     private static final int BUTTONS = 0x3f;
     private static final int MOVES = 0xfffc_0000;
 
     private Input() {}
 
     /**
-     * Packs an input.
-     *
      * @param moveX -1 to 1, rounded to 1/63
      * @param moveY -1 to 1, rounded to 1/63
      * @param aim radians, rounded to 1/4096 of a turn
@@ -75,7 +74,6 @@ public final class Input {
         return input & MOVES;
     }
 
-    /** Whether a button is held. */
     public static boolean has(int input, int button) {
         return (input & button) != 0;
     }
@@ -87,6 +85,25 @@ public final class Input {
      */
     public static boolean pressed(int input, int before, int button) {
         return has(input, button) && !has(before, button);
+    }
+
+    /**
+     * Where a stick steps to in a menu: 1 down, -1 up, 0 nowhere.
+     *
+     * @param before input of the previous step
+     */
+    public static int stepDown(int input, int before) {
+        return pushed(moveY(before)) == pushed(moveY(input)) ? 0 : -pushed(moveY(input));
+    }
+
+    /** The same to the right, and to the left. */
+    public static int stepRight(int input, int before) {
+        return pushed(moveX(before)) == pushed(moveX(input)) ? 0 : pushed(moveX(input));
+    }
+
+    /** The end to which a stick is pushed: 1, -1, or 0 for neither. */
+    public static int pushed(float move) {
+        return move > PUSHED ? 1 : move < -PUSHED ? -1 : 0;
     }
 
     /** Whether a button is held or the ship moves. */

@@ -4,7 +4,6 @@ import dev.barrage.physics.WorldConfig;
 
 /** The collision layers of the game, their masks, and the cell sizes of the grid. */
 public final class Layers {
-    /** The player's ship. */
     public static final int PLAYER = 0;
 
     /** Enemies and bosses. */

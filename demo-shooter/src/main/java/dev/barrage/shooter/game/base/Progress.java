@@ -18,7 +18,6 @@ public final class Progress {
         difficulty = saved;
     }
 
-    /** Steps since the program began. */
     public long steps() {
         return steps;
     }

@@ -271,7 +271,6 @@ public final class Battle {
         return hit;
     }
 
-    /** Whether the ship has parried in the last step. */
     public boolean hasParried() {
         return combat.hasParried();
     }

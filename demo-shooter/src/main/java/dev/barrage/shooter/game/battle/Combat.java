@@ -313,7 +313,6 @@ final class Combat {
         storms.clear(Float.POSITIVE_INFINITY, 0f);
     }
 
-    /** Whether the ship has parried in the last step. */
     boolean hasParried() {
         return parries;
     }

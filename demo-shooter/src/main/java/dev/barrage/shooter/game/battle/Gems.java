@@ -160,7 +160,6 @@ public final class Gems {
         return earned;
     }
 
-    /** Points of the gems collected. */
     long points() {
         return points;
     }
@@ -178,7 +177,6 @@ public final class Gems {
         points = state.of(points);
     }
 
-    /** The rows of the gems. */
     public Table table() {
         return table;
     }

@@ -37,7 +37,6 @@ public final class BossFight {
 
     /** Outcome of a step of the fight. */
     public enum Turn {
-        /** The fight continues. */
         GOES_ON,
         /** A phase has ended and the next one begins. */
         PHASE_ENDS,
@@ -89,7 +88,6 @@ public final class BossFight {
         }
     }
 
-    /** Starts the fight of a stage. */
     public void begin(int newStage) {
         stage = newStage;
         boss = assets.bossOf(stage);
@@ -178,7 +176,6 @@ public final class BossFight {
         world.setAngularVelocity(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
     }
 
-    /** Subtracts hit points. */
     public void damage(float points) {
         if (pause <= 0f) {
             hitPoints -= points;
@@ -191,7 +188,6 @@ public final class BossFight {
         clean = false;
     }
 
-    /** Removes the boss. */
     public void clear() {
         if (isOn()) {
             world.remove(body);
@@ -217,7 +213,6 @@ public final class BossFight {
         return assets.enemyKinds() + boss;
     }
 
-    /** Whether a fight is on. */
     public boolean isOn() {
         return boss >= 0;
     }
@@ -232,7 +227,6 @@ public final class BossFight {
         return Math.max(assets.bossMesh(boss).boundingRadius(), parts.reach());
     }
 
-    /** The parts around the boss. */
     public BossParts parts() {
         return parts;
     }

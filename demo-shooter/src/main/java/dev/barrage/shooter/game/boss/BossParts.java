@@ -38,7 +38,6 @@ public final class BossParts {
     private final Assets assets;
     private final Debris debris;
     private final Effects effects;
-    /** By boss and fan. */
     private final Table[][] tables;
 
     private final BodyDef[][] defs;
@@ -233,7 +232,6 @@ public final class BossParts {
         boss = -1;
     }
 
-    /** Whether an entity is a part. */
     boolean has(long entity) {
         Table table = world.registry().tableOf(entity);
         for (int fan = 0; boss >= 0 && fan < tables[boss].length; fan++) {
@@ -255,7 +253,6 @@ public final class BossParts {
         return reach;
     }
 
-    /** Whether the form changes. */
     public boolean isChanging() {
         return boss >= 0 && seconds < CHANGE;
     }

@@ -30,7 +30,6 @@ public final class Campaign {
     public enum Act {
         /** The introduction, before the first stage. */
         FLIGHT,
-        /** The waves of enemies. */
         WAVES,
         /** A curtain alone, in practice. */
         STORM,
@@ -38,7 +37,6 @@ public final class Campaign {
         CHOICE,
         /** The announcement of the boss. */
         WARNING,
-        /** The boss fight. */
         BOSS,
         /** The stage is cleared: its boss is destroyed, and nothing hurts the player any more. */
         CLEAR
@@ -46,17 +44,13 @@ public final class Campaign {
 
     /** Outcome of a step. */
     public enum Turn {
-        /** Nothing has ended. */
         GOES_ON,
-        /** A phase of the boss ended. */
         PHASE_ENDS,
-        /** The boss was destroyed. */
         BOSS_LOST,
         /** A choice of upgrades begins; the field is to be cleared. */
         CHOICE_BEGINS,
         /** The introduction is over; the campaign is to begin. */
         READY,
-        /** The next stage begins. */
         STAGE_BEGINS,
         /** The campaign or practice is won. */
         WON
@@ -76,8 +70,6 @@ public final class Campaign {
     private final Endless endless;
     private final Upgrades upgrades;
     private final Effects effects;
-
-    /** Levels by difficulty and stage. */
     private final Level[][] levels = new Level[Level.DIFFICULTIES][];
 
     private Act act = Act.WAVES;
@@ -127,7 +119,6 @@ public final class Campaign {
         Arrays.fill(roomy, true);
     }
 
-    /** Starts the whole campaign. */
     public void begin() {
         upgrades.begin(endless.seed());
         endless.end();
@@ -135,7 +126,6 @@ public final class Campaign {
         enter(0, Act.WAVES);
     }
 
-    /** Starts the endless mode. */
     public void beginEndless() {
         endless.begin();
         enter(endless.field(), Act.WAVES);

@@ -63,8 +63,6 @@ public final class Endless {
     private Level level = new Level(0, 0f);
 
     /**
-     * An endless mode.
-     *
      * @param day day that it is drawn for, as 20260131; 0 for none
      * @param gameSeed seed without a day
      */
@@ -112,12 +110,10 @@ public final class Endless {
         nextRound();
     }
 
-    /** Ends the mode. */
     void end() {
         on = false;
     }
 
-    /** Draws the next round. */
     void nextRound() {
         round++;
         if (round > 1 && round % CHAPTER == 1) {
@@ -215,7 +211,6 @@ public final class Endless {
         return seed;
     }
 
-    /** Whether the endless mode is played. */
     public boolean isOn() {
         return on;
     }
@@ -225,7 +220,6 @@ public final class Endless {
         return round;
     }
 
-    /** Whether the round is being announced. */
     public boolean isAnnounced() {
         return pause > 0f;
     }

@@ -33,7 +33,6 @@ public final class FirstFlight {
     private static final Level CALM = new Level(0, 0f);
     private static final Task[] TASKS = Task.values();
 
-    /** What the player is to do. */
     public enum Task {
         /** Fly some metres. */
         MOVE(5f),

@@ -12,11 +12,8 @@ import java.util.List;
  * @param curtain name of the curtain; empty if {@code part} is another one
  */
 public record Lesson(int stage, Part part, String curtain) {
-    /** Parts of a stage. */
     public enum Part {
-        /** The introduction. */
         FLIGHT,
-        /** The whole stage. */
         STAGE,
         /** One of its curtains, or of those of its boss. */
         STORM,
@@ -26,12 +23,10 @@ public record Lesson(int stage, Part part, String curtain) {
     /** The introduction, which leads into the campaign. */
     public static final Lesson FIRST_FLIGHT = new Lesson(0, Part.FLIGHT, Assets.FIRST_FLIGHT);
 
-    /** A whole stage. */
     public static Lesson ofStage(int stage) {
         return new Lesson(stage, Part.STAGE, "");
     }
 
-    /** The boss of a stage. */
     public static Lesson ofBoss(int stage) {
         return new Lesson(stage, Part.BOSS, "");
     }

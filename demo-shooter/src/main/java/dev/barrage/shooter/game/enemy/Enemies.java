@@ -25,7 +25,6 @@ public final class Enemies {
     /** Component of all enemies. */
     public static final Component ENEMY = new Component("enemy");
 
-    /** Hit points left. */
     public static final FloatField HIT_POINTS = ENEMY.floatField("hitPoints");
 
     /** Brightness of the hit flash, 0 to 1. */
@@ -234,7 +233,6 @@ public final class Enemies {
         return half > 0f && Math.abs(Trig.wrap(toPoint - world.angle(enemy))) < half;
     }
 
-    /** The kind of a living enemy. */
     public int kindOf(long enemy) {
         Table t = world.registry().tableOf(enemy);
         int kind = 0;
@@ -244,7 +242,6 @@ public final class Enemies {
         return kind;
     }
 
-    /** Number of enemies alive. */
     public int alive() {
         return all.rows();
     }
@@ -253,12 +250,10 @@ public final class Enemies {
         return tables.length;
     }
 
-    /** The rows of one kind. */
     public Table table(int kind) {
         return tables[kind];
     }
 
-    /** Removes all enemies. */
     public void clear() {
         for (Table table : tables) {
             Rows.removeAll(world, table);

@@ -4,7 +4,6 @@ import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
@@ -19,7 +18,6 @@ import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
 import java.util.ArrayList;
 import java.util.List;
-import org.joml.Vector2f;
 
 /**
  * All bullets that are dangerous to the player. Shooters are numbered: the kinds of enemies, then the bosses. Each
@@ -106,7 +104,6 @@ public final class EnemyFire {
         }
     }
 
-    /** Number of patterns of a shooter. */
     int patternsOf(int who) {
         return patterns[who].programs();
     }
@@ -151,17 +148,7 @@ public final class EnemyFire {
     public int graze(float x, float y, float distance, Effects effects) {
         int count = 0;
         for (Table t : tables) {
-            float[] px = t.floats(Components.X);
-            float[] py = t.floats(Components.Y);
-            int[] grazed = t.ints(GRAZED);
-            for (int row = 0; row < t.rows(); row++) {
-                float square = Vector2f.distanceSquared(px[row], py[row], x, y);
-                if (square < distance * distance && grazed[row] == 0) {
-                    grazed[row] = 1;
-                    count++;
-                    effects.add(Effects.Kind.GRAZE, px[row], py[row], -1);
-                }
-            }
+            count += Rows.graze(t, GRAZED, x, y, distance, 0f, effects);
         }
         return count;
     }
@@ -173,7 +160,6 @@ public final class EnemyFire {
         }
     }
 
-    /** Removes all bullets. */
     public void clear() {
         for (Table t : tables) {
             Rows.removeAll(world, t);
@@ -185,7 +171,6 @@ public final class EnemyFire {
         return tables.length;
     }
 
-    /** A table of bullets. */
     public Table table(int number) {
         return tables[number];
     }
@@ -200,7 +185,6 @@ public final class EnemyFire {
         return patterns.length + 1;
     }
 
-    /** Shooter number of a living bullet. */
     public int shooter(long bullet) {
         Table home = world.registry().tableOf(bullet);
         int table = 0;
@@ -210,13 +194,8 @@ public final class EnemyFire {
         return firedBy(table);
     }
 
-    /** Number of bullets. */
     public int alive() {
-        int alive = 0;
-        for (Table t : tables) {
-            alive += t.rows();
-        }
-        return alive;
+        return Rows.count(tables);
     }
 
     /** Bullets dropped since the program started. */

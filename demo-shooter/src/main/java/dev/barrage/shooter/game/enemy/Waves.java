@@ -169,12 +169,10 @@ public final class Waves {
         return inStorm ? stage().storms().get(storms - 1).curtain() : null;
     }
 
-    /** Number of waves in the stage. */
     public int count() {
         return stage().waves().size();
     }
 
-    /** Seconds since the wave began. */
     public float seconds() {
         return seconds;
     }

@@ -72,11 +72,7 @@ public final class Debris {
     }
 
     private int alive() {
-        int alive = 0;
-        for (Table table : tables) {
-            alive += table.rows();
-        }
-        return alive;
+        return Rows.count(tables);
     }
 
     public int shapes() {
@@ -87,7 +83,6 @@ public final class Debris {
         return SHAPES[number];
     }
 
-    /** The rows of the pieces of one shape. */
     public Table table(int shape) {
         return tables[shape];
     }

@@ -119,7 +119,6 @@ public final class Field {
         return stage;
     }
 
-    /** The arena of the stage. */
     public Arena arena() {
         return assets.arena(stage);
     }
@@ -134,7 +133,6 @@ public final class Field {
         return shapes[stage][firstMover() + number].boundingRadius();
     }
 
-    /** The routes around the walls. */
     public Routes routes() {
         return routes;
     }

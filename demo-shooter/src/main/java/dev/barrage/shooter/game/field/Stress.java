@@ -74,7 +74,6 @@ public final class Stress {
         return wanted;
     }
 
-    /** The rows of these bullets. */
     public Table table() {
         return world.table(bullet);
     }

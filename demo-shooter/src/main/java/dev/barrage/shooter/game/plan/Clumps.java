@@ -35,13 +35,11 @@ final class Clumps {
 
     private int count;
 
-    /** Clumps that fly by a way. */
     Clumps(PlanGrid grid, DiscWay disc) {
         this.grid = grid;
         this.disc = disc;
     }
 
-    /** Takes the size of the grid. */
     void resize() {
         int size = grid.columns * grid.rows;
         left = new float[size];
@@ -71,8 +69,6 @@ final class Clumps {
     }
 
     /**
-     * Adds a disc that turns.
-     *
      * @param in seconds until its arc begins
      * @param by angle of the arc that is left, radians
      * @param rate rad/s along it

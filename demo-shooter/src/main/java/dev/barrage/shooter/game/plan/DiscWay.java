@@ -32,11 +32,7 @@ final class DiscWay {
         this.grid = grid;
     }
 
-    /**
-     * Takes the cells to mark.
-     *
-     * @param first the first slice that counts
-     */
+    /** @param first the first slice that counts */
     void markIn(int[][] cells, int first) {
         hits = cells;
         firstSlice = first;
@@ -58,7 +54,6 @@ final class DiscWay {
         time = 0f;
     }
 
-    /** Flies straight until a time. */
     void straight(float until) {
         if (time >= until) {
             return;

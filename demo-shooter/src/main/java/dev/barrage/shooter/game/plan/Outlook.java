@@ -25,7 +25,6 @@ final class Outlook {
         clumps = new Clumps(grid, disc);
     }
 
-    /** Takes the size of the grid. */
     void resize() {
         hits = new int[grid.rows][grid.columns];
         clumps.resize();

@@ -48,12 +48,9 @@ public final class Planner {
     private final float[] wayX = new float[MOVES + 1];
     private final float[] wayY = new float[MOVES + 1];
 
-    /** A planner without a plan. */
     public Planner() {}
 
     /**
-     * Plans a way.
-     *
      * @param homeX the point to be near, metres
      * @param range distance from it that is near enough, metres
      */

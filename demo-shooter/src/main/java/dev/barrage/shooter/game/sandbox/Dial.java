@@ -6,21 +6,13 @@ import dev.barrage.shooter.curtain.Knob;
 public enum Dial {
     /** The formation, by its number; see {@link Sandbox#curtains}. */
     FORMATION(0f, 1f, 255),
-    /** See {@link Knob#SPACING}. */
     SPACING(Knob.SPACING, 0.06f, 0.002f, 270),
-    /** See {@link Knob#SPEED}. */
     SPEED(Knob.SPEED, 0.4f, 0.02f, 380),
-    /** See {@link Knob#RADIUS}. */
     RADIUS(Knob.RADIUS, 0.02f, 0.005f, 36),
-    /** See {@link Knob#LANES}. */
     LANES(Knob.LANES, 0f, 1f, 12),
-    /** See {@link Knob#LANE}. */
     LANE(Knob.LANE, 0.4f, 0.05f, 192),
-    /** See {@link Knob#SWAY}. */
     SWAY(Knob.SWAY, 0f, 0.05f, 120),
-    /** See {@link Knob#DENSITY}. */
     DENSITY(Knob.DENSITY, 0.05f, 0.01f, 95),
-    /** See {@link Knob#FAMILY}. */
     FAMILY(Knob.FAMILY, 0f, 1f, 3),
     /** Number of bullets that fly about. */
     BULLETS(0f, 100f, 1000),
@@ -73,7 +65,6 @@ public enum Dial {
         return Math.max(0, Math.min(positions, Math.round((value - least) / step)));
     }
 
-    /** The greatest value. */
     public float most() {
         return value(positions);
     }

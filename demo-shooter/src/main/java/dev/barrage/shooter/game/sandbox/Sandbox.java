@@ -266,12 +266,10 @@ public final class Sandbox {
         return List.copyOf(curtains);
     }
 
-    /** The formation's title. */
     public String title() {
         return curtains.get((int) value(Dial.FORMATION)).title();
     }
 
-    /** The first formation that was offered. */
     public int firstOffered() {
         return fixed;
     }

@@ -12,6 +12,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.Rows;
 import dev.barrage.shooter.game.field.Field;
 
 /** The bodies of the sandbox, all of them bouncing: discs and boxes, or meshes. Keeps as many alive as wanted. */
@@ -72,7 +73,6 @@ public final class SandboxBodies {
         return new SandboxBodies(world, field, rng, SMALL, Layers.DEBRIS, shapes);
     }
 
-    /** Meshes of a radius, metres. */
     static SandboxBodies meshes(World world, Field field, Rng rng, float radius, Mesh... meshes) {
         Shape[] shapes = new Shape[meshes.length];
         for (int i = 0; i < meshes.length; i++) {
@@ -159,13 +159,8 @@ public final class SandboxBodies {
         }
     }
 
-    /** Number of bodies. */
     public int alive() {
-        int alive = 0;
-        for (Table table : tables) {
-            alive += table.rows();
-        }
-        return alive;
+        return Rows.count(tables);
     }
 
     public int shapes() {
@@ -176,7 +171,6 @@ public final class SandboxBodies {
         return shapes[number];
     }
 
-    /** The rows of the bodies of one shape. */
     public Table table(int shape) {
         return tables[shape];
     }

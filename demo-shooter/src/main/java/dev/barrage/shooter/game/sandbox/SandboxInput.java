@@ -19,7 +19,6 @@ public final class SandboxInput {
     /** Removes everything that was made. */
     public static final int EMPTY = EMPTY_KIND << KIND;
 
-    /** Leaves the sandbox. */
     public static final int LEAVE = LEAVE_KIND << KIND;
 
     private static final float HALF_WIDTH = 16f;

@@ -98,7 +98,6 @@ final class SandboxTools {
         sweep = 0f;
     }
 
-    /** Moves the tool. */
     void use(Tool newTool, boolean nowDown, float px, float py) {
         if (nowDown && !(down && newTool == tool)) {
             startX = px;

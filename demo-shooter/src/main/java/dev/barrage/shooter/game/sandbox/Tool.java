@@ -2,11 +2,9 @@ package dev.barrage.shooter.game.sandbox;
 
 /** Tools of the {@link Sandbox}, held at a point of the field. */
 public enum Tool {
-    /** Sprays bullets. */
     BULLETS,
     /** Drops round and square bodies. */
     BODIES,
-    /** Drops meshes. */
     MESHES,
     /** Drives everything away. */
     PUSH,

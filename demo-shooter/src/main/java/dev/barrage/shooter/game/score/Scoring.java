@@ -57,14 +57,12 @@ public final class Scoring {
         add(points);
     }
 
-    /** Counts a grazed bullet. */
     public void graze() {
         grazes++;
         lengthen(GRAZE);
         add(GRAZE_POINTS);
     }
 
-    /** Counts grazed grains. */
     public void grazeGrains(int count) {
         grazes += count;
         lengthen(GRAIN_GRAZE * count);
@@ -89,8 +87,6 @@ public final class Scoring {
     }
 
     /**
-     * Counts collected gems.
-     *
      * @param earned number of those that count for the next bomb
      * @param points points of all together
      * @return number of bombs that they make
@@ -135,7 +131,6 @@ public final class Scoring {
         return true;
     }
 
-    /** Points. */
     public long score() {
         return score;
     }
@@ -155,7 +150,6 @@ public final class Scoring {
         return gems / (float) progress.difficulty().gemsOfABomb();
     }
 
-    /** Number of grazed bullets and grains. */
     public int grazes() {
         return grazes;
     }

@@ -37,7 +37,6 @@ public final class Trainer {
         return true;
     }
 
-    /** Whether the trainer is on. */
     public boolean isOn() {
         return on;
     }

@@ -170,7 +170,6 @@ public final class Beams {
         return i;
     }
 
-    /** Number of the beam that a blade is around. */
     public int ofBlade(long blade) {
         return indexOf(blades, blade);
     }

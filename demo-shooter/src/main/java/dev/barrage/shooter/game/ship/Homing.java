@@ -17,11 +17,7 @@ final class Homing {
     private final Table shots;
     private final float speed;
 
-    /**
-     * Steers the rows of a table.
-     *
-     * @param speed speed of every shot, m/s
-     */
+    /** @param speed speed of every shot, m/s */
     Homing(World world, Radar radar, Table shots, float speed) {
         this.world = world;
         this.radar = radar;
@@ -29,7 +25,6 @@ final class Homing {
         this.speed = speed;
     }
 
-    /** Steers all shots for a step. */
     void steer(float dt) {
         for (int row = 0; row < shots.rows(); row++) {
             float x = shots.floats(Components.X)[row];

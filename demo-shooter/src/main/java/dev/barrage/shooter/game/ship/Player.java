@@ -194,7 +194,6 @@ public final class Player {
         return true;
     }
 
-    /** Whether a hit counts now. */
     public boolean isVulnerable() {
         return invulnerable == 0f && dying == 0;
     }
@@ -253,7 +252,6 @@ public final class Player {
         bombs = Math.min(MOST_BOMBS, bombs + 1);
     }
 
-    /** The ship's body. */
     public long body() {
         return body;
     }
@@ -277,7 +275,6 @@ public final class Player {
         return ship;
     }
 
-    /** The mesh of the ship. */
     public Mesh mesh() {
         return assets.ship(ship.ordinal());
     }
@@ -302,12 +299,10 @@ public final class Player {
         return lives;
     }
 
-    /** Bombs left. */
     public int bombs() {
         return bombs;
     }
 
-    /** Seconds of invulnerability left. */
     public float invulnerableSeconds() {
         return invulnerable;
     }

@@ -5,7 +5,6 @@ import dev.barrage.shooter.game.base.State;
 
 /** The state of upgrades at work: drones, the calm eye of a bomb, the ward, what grazes and gems have saved up. */
 public final class Powers {
-    /** Gems that make a ward. */
     public static final int GEMS_PER_WARD = 200;
 
     /** Distance of a drone from the ship, and radius in which it cuts, metres. */
@@ -175,7 +174,6 @@ public final class Powers {
         return LEE_RADIUS;
     }
 
-    /** Whether a ward is ready. */
     public boolean hasWard() {
         return ward;
     }

@@ -8,31 +8,23 @@ public enum Upgrade {
     BANK_SHOT("BANK SHOT", "Your beam bounces off walls once more.", 2),
     /** The beam widens as energy runs low. */
     OVERCHARGE("OVERCHARGE", "The longer you hold the beam, the wider it cuts.", 1),
-    /** Shots take more grains. */
     PIERCER("PIERCER", "Your shots pierce one more grain.", 3),
     /** Grains beside a grain that a shot destroys turn into gems. */
     BRITTLE("BRITTLE", "Every grain you shoot takes its neighbours with it.", 2),
-    /** Grazes fire homing shots. */
     SHARDS("SHARDS", "Graze, and shards of the storm hunt your enemies.", 2),
     /** Parries last longer and send a ring of shots. */
     COUNTER("COUNTER", "Parry for twice as long. Every parry bursts into a ring of shots.", 2),
     /** Bombs leave a place that nothing enters. */
     LEE("LEE", "A bomb leaves a calm eye that no bullet enters.", 3),
-    /** Gems build up a shield. */
     GEM_WARD("GEM WARD", "Gather 200 gems for a ward that takes a hit for you.", 1),
-    /** A smaller core in focus. */
     PINHOLE("PINHOLE", "Focus, and your core shrinks to half its size.", 1),
     /** Drones that circle the ship and cut grains. */
     SAW_DRONE("SAW DRONE", "A drone circles you and cuts what it touches.", 3),
-    /** Lightning takes grains along its way. */
     ARC("ARC", "Lightning leaps ahead and burns a path through the grains.", 1),
-    /** Time slows down after a hit. */
     SLOW_FALL("SLOW FALL", "When you are hit, time slows down. Bomb in time, and you live.", 1),
-    /** Gems are energy. */
     DYNAMO("DYNAMO", "Every gem you gather feeds the beam.", 2),
     /** Swapping weapons makes the ship untouchable for a moment. */
     SIDESTEP("SIDESTEP", "Swap weapons, and for a moment nothing can touch you.", 1),
-    /** Destroyed enemies take bullets with them. */
     WILDFIRE("WILDFIRE", "Enemies blow up and take the bullets around them with them.", 2),
     /** A bomb; taken as often as one likes, when little else is left. */
     SUPPLIES("SUPPLIES", "One more bomb.", Integer.MAX_VALUE);
@@ -49,7 +41,6 @@ public enum Upgrade {
         this.most = most;
     }
 
-    /** Number of upgrades. */
     public static int count() {
         return ALL.length;
     }
@@ -59,12 +50,10 @@ public enum Upgrade {
         return ALL[number];
     }
 
-    /** Name for the player. */
     public String title() {
         return title;
     }
 
-    /** A sentence about its effect. */
     public String text() {
         return text;
     }

@@ -1,6 +1,7 @@
 package dev.barrage.shooter.game.ship;
 
 import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.base.State;
 import java.util.Arrays;
 
@@ -10,7 +11,6 @@ public final class Upgrades {
     public static final int OFFERED = 3;
 
     private static final int STREAM = 4;
-    private static final float PUSHED = 0.5f;
 
     private final Rng rng = new Rng(0, STREAM);
     private final int[] taken = new int[Upgrade.count()];
@@ -73,7 +73,7 @@ public final class Upgrades {
 
     /** Marks the next offer in the direction in which the stick is pushed; returns whether it has just been pushed. */
     public boolean steer(float moveX) {
-        int now = moveX > PUSHED ? 1 : moveX < -PUSHED ? -1 : 0;
+        int now = Input.pushed(moveX);
         boolean moves = now != 0 && now != pushed;
         pushed = now;
         if (moves) {
@@ -99,7 +99,6 @@ public final class Upgrades {
         return taken[upgrade.ordinal()];
     }
 
-    /** Whether an upgrade has been taken. */
     public boolean has(Upgrade upgrade) {
         return count(upgrade) > 0;
     }

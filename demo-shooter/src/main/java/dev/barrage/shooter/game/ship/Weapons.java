@@ -255,12 +255,10 @@ public final class Weapons {
         return bolt;
     }
 
-    /** The last lightning bolt. */
     public Lightning lightning() {
         return lightning;
     }
 
-    /** The main beam. */
     public long beam() {
         return beams.beam(0);
     }
@@ -294,12 +292,10 @@ public final class Weapons {
         return charging > 0;
     }
 
-    /** Whether beam and lightning are overheated. */
     public boolean overheated() {
         return overheated;
     }
 
-    /** Whether the beam is on. */
     public boolean firingBeam() {
         return firingBeam;
     }
@@ -309,12 +305,10 @@ public final class Weapons {
         return cooldown == (second ? HOMING_STEPS : player.ship().guns().period());
     }
 
-    /** The rows of the straight shots. */
     public Table shots() {
         return shots;
     }
 
-    /** The rows of the homing shots. */
     public Table homingShots() {
         return homingShots;
     }

@@ -226,7 +226,7 @@ public final class Storm {
             emitters[emitter].emit(from * (double) dt, to * (double) dt, playerX, playerY, entering);
             entering.fly((steps - to) * dt);
             entering.keepIf(field::isOpen);
-            add(kind(source), 0f, 0f, 0f);
+            addGrains(kind(source), 0f, 0f, 0f);
         }
     }
 
@@ -247,7 +247,6 @@ public final class Storm {
         breakRadius = Float.MIN_NORMAL;
     }
 
-    /** Whether the storm breaks. */
     public boolean isBreaking() {
         return breakRadius > 0f;
     }
@@ -293,11 +292,11 @@ public final class Storm {
             entering.clear();
             emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, entering);
             kinds[kind(source)].radius(source.radius().at(level));
-            add(kind(source), playerX, playerY, SAFE_DISTANCE);
+            addGrains(kind(source), playerX, playerY, SAFE_DISTANCE);
         }
     }
 
-    private void add(int kind, float playerX, float playerY, float distance) {
+    private void addGrains(int kind, float playerX, float playerY, float distance) {
         entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, distance);
         world.addAll(kinds[kind], entering.bullets());
         if (turns(kind)) {
@@ -315,18 +314,7 @@ public final class Storm {
     public int graze(float x, float y, float distance) {
         int count = 0;
         for (Table t : tables) {
-            float[] px = t.floats(Components.X);
-            float[] py = t.floats(Components.Y);
-            float[] radius = t.floats(Components.RADIUS);
-            int[] grazed = t.ints(GRAZED);
-            for (int row = 0; row < t.rows(); row++) {
-                float reach = distance + radius[row];
-                if (Vector2f.distanceSquared(px[row], py[row], x, y) < reach * reach && grazed[row] == 0) {
-                    grazed[row] = 1;
-                    count++;
-                    effects.add(Effects.Kind.GRAZE, px[row], py[row], -1);
-                }
-            }
+            count += Rows.graze(t, GRAZED, x, y, distance, 1f, effects);
         }
         return count;
     }
@@ -343,9 +331,7 @@ public final class Storm {
      */
     public void pickNew(float x, float y, float distance, BulletBatch into) {
         int before = into.count;
-        for (Table t : tables) {
-            Rows.pickNear(t, x, y, distance, into);
-        }
+        pick(x, y, distance, into);
         int kept = before;
         for (int i = before; i < into.count; i++) {
             boolean isNew = world.get(into.entity[i], Components.SECONDS_LEFT) > 0f;
@@ -395,7 +381,6 @@ public final class Storm {
         }
     }
 
-    /** Whether a curtain glows or emits. */
     public boolean isOn() {
         return number >= 0;
     }
@@ -414,12 +399,10 @@ public final class Storm {
         return steps * world.stepSeconds();
     }
 
-    /** Number of emitters of the curtain that is on. */
     public int emitters() {
         return emitters.length;
     }
 
-    /** An emitter of the curtain that is on. */
     public Emitter emitter(int source) {
         return emitters[source];
     }
@@ -429,7 +412,6 @@ public final class Storm {
         return tables.length;
     }
 
-    /** A table of grains. */
     public Table table(int kind) {
         return tables[kind];
     }
@@ -439,13 +421,8 @@ public final class Storm {
         return kind % Source.FAMILIES;
     }
 
-    /** Number of grains. */
     public int alive() {
-        int alive = 0;
-        for (Table t : tables) {
-            alive += t.rows();
-        }
-        return alive;
+        return Rows.count(tables);
     }
 
     public void saveOrRestore(State state) {

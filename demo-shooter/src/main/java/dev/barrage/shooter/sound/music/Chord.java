@@ -31,7 +31,6 @@ record Chord(int root, int... tones) {
         return chord;
     }
 
-    /** The chord some semitones higher. */
     Chord moved(int semitones) {
         int[] moved = new int[tones.length];
         for (int i = 0; i < moved.length; i++) {

@@ -5,7 +5,6 @@ import dev.barrage.shooter.sound.synth.Noise;
 import dev.barrage.shooter.sound.synth.Oscillator;
 import dev.barrage.shooter.sound.synth.Signal;
 
-/** The drum kit. */
 final class Drums {
     private Drums() {}
 

@@ -4,7 +4,6 @@ import dev.barrage.shooter.sound.synth.Curve;
 import dev.barrage.shooter.sound.synth.Oscillator;
 import dev.barrage.shooter.sound.synth.Signal;
 
-/** Instruments for notes. */
 final class Instruments {
     private static final float RELEASE = 0.5f;
 

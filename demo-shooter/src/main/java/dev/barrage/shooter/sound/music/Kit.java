@@ -23,7 +23,6 @@ final class Kit {
         }
     }
 
-    /** Adds a bar of the beat. */
     void beat(Loop loop, int bar) {
         int part = score.part(bar);
         for (int i = 0; i < Score.BAR; i++) {

@@ -13,18 +13,12 @@ final class Notes {
 
     private record Place(int at, float gain, float pan) {}
 
-    /**
-     * No notes yet.
-     *
-     * @param instrument gives the samples of a key
-     */
+    /** @param instrument gives the samples of a key */
     Notes(IntFunction<float[]> instrument) {
         this.instrument = instrument;
     }
 
     /**
-     * Adds a note.
-     *
      * @param key notes with the same key sound alike
      * @param at first frame
      * @param pan -1 left to 1 right
@@ -33,7 +27,6 @@ final class Notes {
         places.computeIfAbsent(key, any -> new ArrayList<>()).add(new Place(at, gain, pan));
     }
 
-    /** Mixes all notes into a loop. */
     void play(Loop loop) {
         places.forEach((key, its) -> {
             float[] samples = instrument.apply(key);

@@ -29,8 +29,6 @@ final class Score {
     record Rhythm(String[] arpeggio, String[] bass, String[] stabs, String[] kicks, String[] hats) {}
 
     /**
-     * A piece.
-     *
      * @param beatsPerMinute a divisor of 661,500, so that a sixteenth has a whole number of frames and layers do not
      *     drift
      * @param key semitones above E
@@ -102,7 +100,6 @@ final class Score {
         return bar % BARS_OF_PART == BARS_OF_PART - 1;
     }
 
-    /** Receiver of notes. */
     interface Player {
         /** A note; position and length in sixteenths. */
         void play(int bar, int sixteenth, int note, int length);
@@ -123,7 +120,6 @@ final class Score {
         }
     }
 
-    /** Reads a note. */
     private interface Reader {
         int note(String written);
     }

@@ -19,7 +19,6 @@ public final class Curve implements Signal {
     private float factor = 1f;
     private float summand;
 
-    /** Shapes of a segment. */
     private enum Way {
         LINE,
         GLIDE,
@@ -32,7 +31,6 @@ public final class Curve implements Signal {
         value = start;
     }
 
-    /** A curve with a start value. */
     public static Curve from(float value) {
         return new Curve(value);
     }
@@ -51,7 +49,6 @@ public final class Curve implements Signal {
         return from(0f).line(1f, rise).line(1f, stay).settle(0f, fall);
     }
 
-    /** Adds a linear segment. */
     public Curve line(float to, float seconds) {
         return add(Way.LINE, to, seconds);
     }

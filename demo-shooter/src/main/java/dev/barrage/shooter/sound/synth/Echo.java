@@ -9,8 +9,6 @@ public final class Echo implements Effect {
     private float dulled;
 
     /**
-     * An echo.
-     *
      * @param delay samples
      * @param feedback factor on each repetition, 0 to 1 (exclusive)
      * @param dullness treble lost in each repetition, 0 to 1 (exclusive)

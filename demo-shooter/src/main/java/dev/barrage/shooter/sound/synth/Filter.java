@@ -23,7 +23,6 @@ final class Filter implements Signal {
     private float charge1;
     private float charge2;
 
-    /** The passed band. */
     enum Pass {
         LOW,
         BAND,

@@ -11,13 +11,11 @@ public final class Loop {
     private final float[] left;
     private final float[] right;
 
-    /** A silent loop. */
     public Loop(int frames) {
         left = new float[frames];
         right = new float[frames];
     }
 
-    /** Makes the loop silent again. */
     public void clear() {
         Arrays.fill(left, 0f);
         Arrays.fill(right, 0f);
@@ -95,7 +93,6 @@ public final class Loop {
         Finish.piece(left, right, lufs);
     }
 
-    /** The loop as sound. */
     public Pcm pcm() {
         float[] both = new float[2 * left.length];
         for (int i = 0; i < left.length; i++) {
@@ -105,7 +102,6 @@ public final class Loop {
         return Pcm.stereo(both, Signal.RATE);
     }
 
-    /** The loop as packed sound. */
     public MuLaw packed() {
         return MuLaw.stereo(left, right, Signal.RATE);
     }

@@ -23,8 +23,6 @@ public final class Loudness {
     private int count;
 
     /**
-     * A measure of nothing yet.
-     *
      * @param channels 1 or 2
      * @param rate frames per second
      */

@@ -13,7 +13,6 @@ public final class Oscillator implements Signal {
     private final Signal hertz;
     private float phase;
 
-    /** Waveforms. */
     private enum Shape {
         SINE,
         TRIANGLE,
@@ -31,7 +30,6 @@ public final class Oscillator implements Signal {
         return new Oscillator(Shape.SINE, hertz);
     }
 
-    /** Pure. */
     public static Oscillator sine(float hertz) {
         return sine(Signal.of(hertz));
     }
@@ -41,7 +39,6 @@ public final class Oscillator implements Signal {
         return new Oscillator(Shape.TRIANGLE, hertz);
     }
 
-    /** Soft and hollow. */
     public static Oscillator triangle(float hertz) {
         return triangle(Signal.of(hertz));
     }
@@ -51,7 +48,6 @@ public final class Oscillator implements Signal {
         return new Oscillator(Shape.SAW, hertz);
     }
 
-    /** Bright and full. */
     public static Oscillator saw(float hertz) {
         return saw(Signal.of(hertz));
     }
@@ -61,7 +57,6 @@ public final class Oscillator implements Signal {
         return new Oscillator(Shape.SQUARE, hertz);
     }
 
-    /** Bright and hollow. */
     public static Oscillator square(float hertz) {
         return square(Signal.of(hertz));
     }

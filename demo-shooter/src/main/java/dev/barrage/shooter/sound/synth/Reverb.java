@@ -15,8 +15,6 @@ public final class Reverb implements Effect {
     private final int[] at = new int[SPREADS.length];
 
     /**
-     * A reverb.
-     *
      * @param seconds decay time to a thousandth
      * @param offset samples by which this channel's delays differ from the other's, for width
      */

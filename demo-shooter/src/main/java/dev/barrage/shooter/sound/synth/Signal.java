@@ -6,30 +6,24 @@ public interface Signal {
     /** Sample rate of all signals, Hz. */
     int RATE = 44_100;
 
-    /** The next sample. */
     float next();
 
-    /** A constant signal. */
     static Signal of(float value) {
         return () -> value;
     }
 
-    /** Number of samples in a duration. */
     static int samples(float seconds) {
         return Math.round(seconds * RATE);
     }
 
-    /** The product of two signals. */
     default Signal times(Signal other) {
         return () -> next() * other.next();
     }
 
-    /** The signal scaled. */
     default Signal times(float factor) {
         return () -> next() * factor;
     }
 
-    /** The sum of two signals. */
     default Signal plus(Signal other) {
         return () -> next() + other.next();
     }

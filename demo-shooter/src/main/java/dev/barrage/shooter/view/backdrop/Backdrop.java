@@ -18,7 +18,6 @@ public final class Backdrop implements AutoCloseable {
     private float previousX;
     private float previousY;
 
-    /** Follows a step of the game. */
     public void step(Game game) {
         previousX = x;
         previousY = y;
@@ -27,7 +26,6 @@ public final class Backdrop implements AutoCloseable {
         y += PACE * ((flies ? game.player().y() : 0f) - y);
     }
 
-    /** Follows a jump in time. */
     public void jump(Game game) {
         x = game.player().x();
         y = game.player().y();

@@ -143,7 +143,6 @@ public final class BattleView implements AutoCloseable {
         jump();
     }
 
-    /** Follows a step of the game. */
     public void step() {
         float dt = game.world().stepSeconds();
         particles.step(game, look, dt);
@@ -171,11 +170,7 @@ public final class BattleView implements AutoCloseable {
         }
     }
 
-    /**
-     * Draws a frame.
-     *
-     * @param alpha interpolation from the step before the last (0) to the last (1)
-     */
+    /** @param alpha interpolation from the step before the last (0) to the last (1) */
     public void draw(float alpha) {
         takeOverLook();
         scenery(alpha);
@@ -193,7 +188,6 @@ public final class BattleView implements AutoCloseable {
         }
     }
 
-    /** Applies the colour setting. */
     private void color() {
         shown = look.colors();
         for (int who = 0; who < foeStyles.length; who++) {

@@ -35,7 +35,6 @@ final class BeamTrace {
         this.number = number;
     }
 
-    /** Follows one step of the game. */
     void step(World world, Beams beams, long stepsNow) {
         float[] oldest = previous;
         previous = xy;

@@ -27,7 +27,6 @@ final class Exhaust {
         flames.clear();
     }
 
-    /** Follows one step of the game. */
     void step(Game game, Colors colors, float dt) {
         flames.step(dt);
         boolean inGame = game.phase() == Phase.PLAYING || game.phase() == Phase.ATTRACT;

@@ -24,7 +24,6 @@ final class Flash {
         left = 0f;
     }
 
-    /** Follows one step of the game. */
     void step(Effects effects, float dt) {
         left = Math.max(0f, left - dt);
         news.follow(effects, reader);

@@ -7,13 +7,11 @@ final class Follower {
     private long seen;
     private boolean started;
 
-    /** Receiver of events. */
     interface Reader {
         /** Event {@code n} of {@code effects}. */
         void read(Effects effects, long n);
     }
 
-    /** Skips all events so far. */
     void skip(Effects effects) {
         seen = effects.count();
         started = true;

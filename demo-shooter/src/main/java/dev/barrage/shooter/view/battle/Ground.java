@@ -49,7 +49,6 @@ final class Ground {
         net.rest();
     }
 
-    /** Follows one step of the game. */
     void step(Game game, Look look, BeamTrace beam, float dt) {
         wave = Math.min(1f, LEAST_WAVE + 2f * look.flash());
         news.follow(game.effects(), reader);

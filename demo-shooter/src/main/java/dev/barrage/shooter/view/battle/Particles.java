@@ -41,7 +41,6 @@ final class Particles {
         news.skip(effects);
     }
 
-    /** Follows one step of the game. */
     void step(Game game, Look look, float dt) {
         colors = look.colors();
         flash = LEAST_FLASH + (1f - LEAST_FLASH) * look.flash();

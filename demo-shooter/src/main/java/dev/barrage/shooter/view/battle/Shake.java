@@ -27,7 +27,6 @@ public final class Shake {
         previous.zero();
     }
 
-    /** Follows one step of the game. */
     public void step(Effects effects, float dt) {
         force = Math.max(0f, force - CALM_PER_SECOND * dt);
         news.follow(effects, reader);

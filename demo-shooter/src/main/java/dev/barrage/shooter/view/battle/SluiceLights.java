@@ -44,7 +44,6 @@ final class SluiceLights {
         color(Colors.NEON);
     }
 
-    /** Applies the colour setting. */
     void color(Colors colors) {
         for (int family = 0; family < styles.length; family++) {
             int hue = Palette.grain(family, colors).body();
@@ -54,7 +53,6 @@ final class SluiceLights {
         }
     }
 
-    /** Follows a step of the game. */
     void step(Storm storm, Player player, float dt) {
         follow(storm);
         advance(storm, player, dt, 0);

@@ -30,7 +30,6 @@ public final class StormView {
         }
     }
 
-    /** Applies the colour setting. */
     void color(Colors colors) {
         for (int family = 0; family < styles.length; family++) {
             scene.grains().replace(styles[family], Palette.grain(family, colors));

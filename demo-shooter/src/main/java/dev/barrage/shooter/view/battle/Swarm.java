@@ -20,11 +20,7 @@ final class Swarm {
     private final int[] tint;
     private int count;
 
-    /**
-     * Starts without particles.
-     *
-     * @param drag factor on the speed per step
-     */
+    /** @param drag factor on the speed per step */
     Swarm(int capacity, float drag, GlowStyle style) {
         this.style = style;
         this.drag = drag;

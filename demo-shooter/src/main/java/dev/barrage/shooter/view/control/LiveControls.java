@@ -24,7 +24,6 @@ import org.joml.Vector2f;
 public final class LiveControls implements Controls {
     private static final Action[] ACTIONS = Action.values();
     private static final float STICK = 0.35f;
-    private static final float PUSHED = 0.5f;
 
     private final Settings settings;
     private final SettingsMenu menu;
@@ -100,7 +99,7 @@ public final class LiveControls implements Controls {
         if (input == null) {
             return Input.NONE;
         }
-        int raw = read(game);
+        int raw = readDevices(game);
         if (game.phase() == Phase.SANDBOX) {
             return steerSandbox(game, raw);
         }
@@ -118,7 +117,7 @@ public final class LiveControls implements Controls {
         return result & ~muted;
     }
 
-    private int read(Game game) {
+    private int readDevices(Game game) {
         Gamepad pad = input.gamepad();
         pauseAsked |= hadPad && !pad.connected();
         hadPad = pad.connected();
@@ -229,7 +228,7 @@ public final class LiveControls implements Controls {
             return Input.NONE;
         }
         MenuMouse.settings(menu, input.mouse(), target);
-        menu.act(down(raw), right(raw), Input.pressed(raw & ~muted, last, Input.START));
+        menu.act(Input.stepDown(raw, last), Input.stepRight(raw, last), Input.pressed(raw & ~muted, last, Input.START));
         return leave(raw, menu.takeLeaving());
     }
 
@@ -239,7 +238,7 @@ public final class LiveControls implements Controls {
             best.open(game.menu().difficulty().name());
         }
         MenuMouse.scores(best, input.mouse(), target);
-        best.act(down(raw), right(raw), Input.pressed(raw & ~muted, last, Input.START));
+        best.act(Input.stepDown(raw, last), Input.stepRight(raw, last), Input.pressed(raw & ~muted, last, Input.START));
         return leave(raw, false);
     }
 
@@ -247,14 +246,6 @@ public final class LiveControls implements Controls {
         boolean back = wanted || Input.pressed(raw & ~muted, last, Input.BOMB);
         muted = back ? Input.START : muted | Input.START;
         return back ? Input.BOMB : Input.NONE;
-    }
-
-    private int down(int raw) {
-        return pushed(-Input.moveY(raw), -Input.moveY(last)) - pushed(Input.moveY(raw), Input.moveY(last));
-    }
-
-    private int right(int raw) {
-        return pushed(Input.moveX(raw), Input.moveX(last)) - pushed(-Input.moveX(raw), -Input.moveX(last));
     }
 
     /** Sends input to the panel of the sandbox; nothing that is still held from the menu counts. */
@@ -267,9 +258,5 @@ public final class LiveControls implements Controls {
         last = raw;
         input.clearEdges();
         return result;
-    }
-
-    private static int pushed(float now, float before) {
-        return now > PUSHED && before <= PUSHED ? 1 : 0;
     }
 }

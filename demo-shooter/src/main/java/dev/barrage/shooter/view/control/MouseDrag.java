@@ -28,7 +28,6 @@ final class MouseDrag {
         }
     }
 
-    /** Ends the drag. */
     void release() {
         on = false;
     }

@@ -14,8 +14,6 @@ import org.joml.Vector2f;
 
 /** Turns a person's input into that of the sandbox: by keys or gamepad a row is chosen and changed, the mouse drags. */
 final class SandboxControls {
-    private static final float PUSHED = 0.5f;
-
     /** Steps before a held direction repeats, between repeats, and before it goes faster. */
     private static final int DELAY = 18;
 
@@ -140,10 +138,10 @@ final class SandboxControls {
     }
 
     private int steer(Sandbox sandbox, int raw, int before) {
-        int down = sign(-Input.moveY(raw));
-        int right = sign(Input.moveX(raw));
-        heldY = down != 0 && down == sign(-Input.moveY(before)) ? heldY + 1 : 0;
-        heldX = right != 0 && right == sign(Input.moveX(before)) ? heldX + 1 : 0;
+        int down = Input.pushed(-Input.moveY(raw));
+        int right = Input.pushed(Input.moveX(raw));
+        heldY = down != 0 && down == Input.pushed(-Input.moveY(before)) ? heldY + 1 : 0;
+        heldX = right != 0 && right == Input.pushed(Input.moveX(before)) ? heldX + 1 : 0;
         if (down != 0 && repeats(heldY)) {
             panel.mark(panel.row() + down);
         }
@@ -204,9 +202,5 @@ final class SandboxControls {
 
     private static boolean repeats(int held) {
         return held == 0 || held > DELAY && held % PERIOD == 0;
-    }
-
-    private static int sign(float push) {
-        return push > PUSHED ? 1 : push < -PUSHED ? -1 : 0;
     }
 }

@@ -16,7 +16,6 @@ import dev.barrage.shooter.view.look.TextLine;
 import dev.barrage.shooter.view.look.ViewSize;
 import dev.barrage.shooter.view.look.Words;
 import dev.barrage.shooter.view.menu.Banner;
-import org.joml.Vector2f;
 
 /** The head-up display, in world units over the field. */
 public final class Hud {
@@ -67,8 +66,6 @@ public final class Hud {
     private int clip = -1;
     private String notice = "";
     private int noticeFrames;
-    private final Vector2f lowest = new Vector2f();
-    private final Vector2f highest = new Vector2f();
 
     public Hud(SceneRenderer scene, Words words, ControlNames names) {
         this.words = words;
@@ -79,15 +76,18 @@ public final class Hud {
         upgrades = new UpgradeView(scene, words, names);
     }
 
+    /** Shows the result of the background check: minutes verified, or that one differed. */
     public void showVerified(int minutes, boolean failed) {
         verifiedMinutes = minutes;
         verificationFailed = failed;
     }
 
+    /** Shows the progress of a clip, percent; negative hides it. */
     public void showClip(int percent) {
         clip = percent;
     }
 
+    /** Shows the length of the rewind, seconds; 0 hides it. */
     public void showRewind(float seconds) {
         rewound = seconds;
     }
@@ -96,6 +96,7 @@ public final class Hud {
         frozen = now;
     }
 
+    /** Shows a message at the bottom for about five seconds. */
     public void notice(String newNotice) {
         notice = newNotice;
         noticeFrames = NOTICE_FRAMES;
@@ -171,9 +172,7 @@ public final class Hud {
     /** Keeps the overlay out of the row above the field. */
     public void keepFree(Game game, Camera2D camera, OverlayModel overlay) {
         if (hasStatus(game.phase())) {
-            camera.toPixel(-HALF_WIDTH, STATUS_BOTTOM, lowest);
-            camera.toPixel(HALF_WIDTH, HALF_HEIGHT, highest);
-            overlay.keepFree(lowest.x, lowest.y, highest.x, highest.y);
+            words.keepFree(camera, overlay, -HALF_WIDTH, STATUS_BOTTOM, HALF_WIDTH, HALF_HEIGHT);
         }
     }
 

@@ -36,6 +36,13 @@ public final class RecapView {
         this.names = names;
     }
 
+    /**
+     * Shows the recap of a hit.
+     *
+     * @param newPath path of the entity that hit, x and y in turn, metres; null ends the recap
+     * @param newPoints number of points of the path
+     * @param triangle the triangle of the ship's core that was hit, negative for none
+     */
     public void show(float[] newPath, int newPoints, int triangle) {
         path = newPath;
         points = newPoints;

@@ -20,6 +20,10 @@ public final class ReplayBar {
     private long length;
     private int speed;
 
+    /**
+     * @param newLength its steps; 0 hides the bar
+     * @param newSpeed factor on the playback speed
+     */
     public void show(long newStep, long newLength, int newSpeed) {
         step = newStep;
         length = newLength;

@@ -103,25 +103,21 @@ final class StatusRow {
         ships.add("  BOMBS ").add(game.player().bombs());
         gems = scoring.bombPart();
         BossFight fight = game.boss();
+        middle[0] = "";
+        middle[2] = "";
         if (fight.isOn()) {
             Boss boss = game.assets().boss(fight.boss());
             middle[0] = boss.title();
             middle[1] = boss.phases().get(fight.phaseNumber()).title();
             middle[2] = time.clear().decimal(Math.max(0f, fight.secondsLeft()), 10);
         } else if (game.campaign().act() == Campaign.Act.FLIGHT) {
-            middle[0] = "";
             middle[1] = "FIRST FLIGHT";
-            middle[2] = "";
         } else if (game.endless().isOn()) {
-            middle[0] = "";
             wave.clear().add("ENDLESS ").add(game.endless().name()).add("  WAVE ");
             middle[1] = wave.add(game.endless().round());
-            middle[2] = "";
         } else {
-            middle[0] = "";
             wave.clear().add(name(game.assets().stage(game.field().stage()))).add("  WAVE ");
             middle[1] = wave.add(game.waves().wave()).add("/").add(game.waves().count());
-            middle[2] = "";
         }
     }
 

@@ -21,11 +21,7 @@ final class UpgradeSymbol {
         this.colour = colour;
     }
 
-    /**
-     * Draws a symbol.
-     *
-     * @param size half the side of its square, metres
-     */
+    /** @param size half the side of its square, metres */
     static void draw(LineRenderer lines, Upgrade upgrade, float x, float y, float size, int colour) {
         new UpgradeSymbol(lines, x, y, size, colour).draw(upgrade);
     }

@@ -75,7 +75,6 @@ public final class ControlNames {
         return name.endsWith(" button") ? "the " + name : name;
     }
 
-    /** How to focus, in a sentence. */
     public String focus() {
         return "Hold " + held(Action.FOCUS) + " to slow down and see your core, the only part that bullets hit.";
     }
@@ -90,7 +89,6 @@ public final class ControlNames {
         return "Press " + held(Action.BOMB) + " to drop a bomb. It turns everything near you into gems.";
     }
 
-    /** How to move, in a sentence. */
     public String move() {
         return pad
                 ? "Move with the left stick."

@@ -16,7 +16,6 @@ public final class Look {
         return this;
     }
 
-    /** See the other method. */
     public float bloom() {
         return bloom;
     }
@@ -27,7 +26,6 @@ public final class Look {
         return this;
     }
 
-    /** See the other method. */
     public float background() {
         return background;
     }
@@ -38,7 +36,6 @@ public final class Look {
         return this;
     }
 
-    /** See the other method. */
     public float flash() {
         return flash;
     }
@@ -49,7 +46,6 @@ public final class Look {
         return this;
     }
 
-    /** See the other method. */
     public float shake() {
         return shake;
     }
@@ -60,7 +56,6 @@ public final class Look {
         return this;
     }
 
-    /** See the other method. */
     public Colors colors() {
         return colors;
     }

@@ -85,12 +85,10 @@ public final class Palette {
 
     private Palette() {}
 
-    /** Colour of an enemy's ship. */
     public static int enemy(int kind, Colors colors) {
         return pick(colors == Colors.SAFE ? SAFE_SHIPS : SHIPS, kind);
     }
 
-    /** Colour of an enemy's bullets. */
     public static int fire(int kind, Colors colors) {
         return pick(colors == Colors.SAFE ? SAFE_FIRE : FIRE, kind);
     }

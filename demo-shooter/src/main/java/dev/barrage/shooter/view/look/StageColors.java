@@ -54,7 +54,6 @@ public record StageColors(int border, int wall, int mover, int net, int lively) 
         return new GridStyle(net, lively, COARSE, pixels, parts);
     }
 
-    /** All colours of walls. */
     public int[] walls() {
         return new int[] {border, wall, mover};
     }

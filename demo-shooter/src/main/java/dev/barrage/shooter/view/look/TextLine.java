@@ -6,7 +6,6 @@ public final class TextLine implements CharSequence {
 
     private final StringBuilder text = new StringBuilder(64);
 
-    /** Empties the line. */
     public TextLine clear() {
         text.setLength(0);
         return this;

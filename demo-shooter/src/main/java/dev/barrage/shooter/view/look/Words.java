@@ -2,6 +2,7 @@ package dev.barrage.shooter.view.look;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.graphics.text.Font;
 import dev.barrage.graphics.text.TextRenderer;
@@ -111,6 +112,13 @@ public final class Words {
         for (int i = 0; i < 4 * kept; i += 4) {
             overlay.keepFree(boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3]);
         }
+    }
+
+    /** Keeps the overlay's panels and labels out of a rectangle, metres. */
+    public void keepFree(Camera2D camera, OverlayModel overlay, float left, float bottom, float right, float top) {
+        camera.toPixel(left, bottom, low);
+        camera.toPixel(right, top, high);
+        overlay.keepFree(low.x, low.y, high.x, high.y);
     }
 
     /** Number of lines in this frame. */

@@ -89,16 +89,13 @@ public final class Banner {
     private void stopMenu(Game game) {
         StopMenu menu = game.stopMenu();
         for (int i = 0; i < menu.items().size(); i++) {
-            boolean marked = i == menu.marked();
-            String label = menu.items().get(i).label();
-            words.title(
-                    marked ? "> " + label + " <" : label,
-                    0f,
-                    stopTop(game) - ITEM_STEP * i,
-                    ITEM,
-                    marked ? Palette.GOLD : Palette.WORDS,
-                    Align.CENTRE);
+            item(menu.items().get(i).label(), i == menu.marked(), stopTop(game) - ITEM_STEP * i);
         }
+    }
+
+    private void item(String label, boolean marked, float y) {
+        String text = marked ? "> " + label + " <" : label;
+        words.title(text, 0f, y, ITEM, marked ? Palette.GOLD : Palette.WORDS, Align.CENTRE);
     }
 
     /**
@@ -120,9 +117,7 @@ public final class Banner {
         Menu menu = game.menu();
         Menu.Item[] items = Menu.Item.values();
         for (int i = 0; i < items.length; i++) {
-            boolean marked = items[i] == menu.item();
-            String label = marked ? "> " + label(items[i], game) + " <" : label(items[i], game);
-            words.title(label, 0f, ITEM_TOP - ITEM_STEP * i, ITEM, marked ? Palette.GOLD : Palette.WORDS, Align.CENTRE);
+            item(label(items[i], game), items[i] == menu.item(), ITEM_TOP - ITEM_STEP * i);
         }
         hint(help(game), -6.9f, Palette.WORDS);
         String change = menu.item().hasOptions() ? "Left/Right: change   " : "";

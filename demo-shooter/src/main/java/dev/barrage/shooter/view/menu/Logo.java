@@ -36,7 +36,6 @@ final class Logo implements AutoCloseable {
     private final SceneryModel letters;
     private final float[] beam = new float[4];
 
-    /** In the current context. */
     Logo() {
         SceneryBuilder out = new SceneryBuilder().layer(0f, 0.16f).paint(SHADOW);
         write(out, 0.05f, -0.07f);
@@ -135,11 +134,7 @@ final class Logo implements AutoCloseable {
         }
     }
 
-    /**
-     * Draws it.
-     *
-     * @param steps since the title appeared: the beam comes from the left
-     */
+    /** @param steps since the title appeared: the beam comes from the left */
     void draw(SceneRenderer scene, float steps) {
         scene.scenery().draw(letters, 0f, 0f, 1f);
         float end = -REACH + 2f * REACH * Math.min(1f, steps / CROSSING);

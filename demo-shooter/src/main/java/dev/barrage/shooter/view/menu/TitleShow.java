@@ -41,11 +41,7 @@ public final class TitleShow implements AutoCloseable {
     private int next;
     private int shown;
 
-    /**
-     * A show over the title of a game.
-     *
-     * @param battle draws the player's game, and in its place the show while that is on
-     */
+    /** @param battle draws the player's game, and in its place the show while that is on */
     public TitleShow(Game game, SceneRenderer scene, BattleView battle) {
         this.game = game;
         this.scene = scene;

@@ -15,6 +15,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.triangles.TriangleList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,7 +46,6 @@ final class CullideLayer implements AutoCloseable {
     private final World world;
     private final OverlayModel overlay;
     private final Function<PruneOptions, GpuPruner> pruners;
-    private final LooseBodies bodies;
     private final List<TriangleList> outlines = new ArrayList<>();
     private final DepthImages images = new DepthImages(RESOLUTION);
     private final PruneSet[] setOf = new PruneSet[MOST_BODIES];
@@ -53,6 +53,7 @@ final class CullideLayer implements AutoCloseable {
     private GpuPruner pruner;
     private String missing;
     private long lastStep = -1;
+    private int bodies;
     private int left;
     private int pairs;
 
@@ -69,7 +70,6 @@ final class CullideLayer implements AutoCloseable {
         this.world = world;
         this.overlay = overlay;
         this.pruners = pruners;
-        bodies = new LooseBodies(world);
         overlay.panel("CULLIDE", OverlayPanel.Place.BOTTOM_LEFT, this::fill, DebugLayer.CULLIDE);
     }
 
@@ -115,12 +115,16 @@ final class CullideLayer implements AutoCloseable {
     }
 
     private void gather() {
-        bodies.gather();
+        bodies = 0;
         outlines.clear();
         pruner.clear();
-        for (int i = 0; i < Math.min(bodies.count(), MOST_BODIES); i++) {
-            outlines.add(BodyOutline.of(world, bodies.entity(i), i));
-            pruner.add(outlines.get(i));
+        for (int i = 0; i < world.bodyCount(); i++) {
+            long body = LooseBodies.at(world, i);
+            if (body != Entity.NONE && bodies++ < MOST_BODIES) {
+                TriangleList outline = BodyOutline.of(world, body, outlines.size());
+                outlines.add(outline);
+                pruner.add(outline);
+            }
         }
     }
 
@@ -184,8 +188,8 @@ final class CullideLayer implements AutoCloseable {
         }
         int meshes = outlines.size();
         OverlayPanel.Row row = panel.row().labelNumber(meshes);
-        if (bodies.count() > meshes) {
-            row.label(" of ").labelNumber(bodies.count());
+        if (bodies > meshes) {
+            row.label(" of ").labelNumber(bodies);
         }
         row.label(meshes == 1 ? " mesh" : " meshes")
                 .number(left)

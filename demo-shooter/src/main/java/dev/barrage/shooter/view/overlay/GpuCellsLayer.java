@@ -13,6 +13,7 @@ import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Importance;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.view.look.ViewSize;
 
 /**
@@ -39,7 +40,6 @@ final class GpuCellsLayer {
     private static final float HALF_HEIGHT = 0.5f * ViewSize.HEIGHT;
 
     private final World world;
-    private final LooseBodies bodies;
     private final Spheres circles = new Spheres();
     private final CpuSubdivision subdivision = new CpuSubdivision();
     private final Steps steps = subdivision.steps();
@@ -60,7 +60,6 @@ final class GpuCellsLayer {
     GpuCellsLayer(World world, OverlayModel overlay, SceneRenderer scene) {
         this.world = world;
         this.overlay = overlay;
-        bodies = new LooseBodies(world);
         strip = new CellStrip(scene);
         overlay.panel("GPU CELLS", OverlayPanel.Place.BOTTOM_LEFT, this::fill, DebugLayer.GPU_CELLS);
     }
@@ -84,19 +83,22 @@ final class GpuCellsLayer {
     }
 
     private void subdivide() {
-        bodies.gather();
-        if (bodies.count() > x.length) {
-            x = new float[2 * bodies.count()];
+        int bodies = world.bodyCount();
+        if (bodies > x.length) {
+            x = new float[2 * bodies];
             y = new float[x.length];
             radius = new float[x.length];
         }
-        for (int i = 0; i < bodies.count(); i++) {
-            long body = bodies.entity(i);
-            x[i] = world.x(body);
-            y[i] = world.y(body);
-            radius[i] = world.shape(body).boundingRadius();
+        int count = 0;
+        for (int i = 0; i < bodies; i++) {
+            long body = LooseBodies.at(world, i);
+            if (body != Entity.NONE) {
+                x[count] = world.x(body);
+                y[count] = world.y(body);
+                radius[count++] = world.shape(body).boundingRadius();
+            }
         }
-        circles.setCircles(bodies.count(), x, y, radius);
+        circles.setCircles(count, x, y, radius);
         subdivision.run(circles);
     }
 

@@ -87,14 +87,8 @@ final class GpuLayers implements AutoCloseable {
             cullide.images().draw(scene, LEFT, bottom, RIGHT, Hud.STATUS_BOTTOM, text);
         }
         if (cells.hasStrip()) {
-            scene.lines()
-                    .plain()
-                    .fill(
-                            cellsLeft - MARGIN,
-                            cellsBottom - MARGIN,
-                            RIGHT,
-                            cellsBottom + CellStrip.height(text),
-                            BEHIND);
+            float top = cellsBottom + CellStrip.height(text);
+            scene.lines().plain().fill(cellsLeft - MARGIN, cellsBottom - MARGIN, RIGHT, top, BEHIND);
             cells.drawStrip(cellsLeft, cellsBottom, text);
         }
     }

@@ -48,7 +48,7 @@ final class OverlayPanels {
         model.panel("EVENTS", Place.BOTTOM_RIGHT, this::events, DebugLayer.EVENTS);
         model.panel("PROFILE", Place.BOTTOM_LEFT, steps::profile, DebugLayer.PROFILE);
         model.panel("TIMELINE", Place.BOTTOM_RIGHT, steps::timeline, DebugLayer.TIMELINE)
-                .graph(steps.graph());
+                .chart(steps.history());
         model.panel("WORKERS", Place.BOTTOM_LEFT, steps::workers, DebugLayer.WORKERS);
         model.panel("RESPONSE BUFFERS", Place.BOTTOM_RIGHT, steps::buffers, DebugLayer.BUFFERS);
         model.panel("COLOURS", Place.BOTTOM_RIGHT, panel -> Legend.fill(panel, model), DebugLayer.values());

@@ -14,7 +14,6 @@ import dev.barrage.shooter.view.look.RowRenderer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws the bodies of the sandbox. */
 public final class SandboxBodiesView implements AutoCloseable {
     private static final MeshStyle BOX = MeshStyle.of(0x2C4A50FF, 0x8FD8C8FF);
     private static final MeshStyle MESH = MeshStyle.of(0x33305AFF, 0xA9A0FFFF);
@@ -29,7 +28,6 @@ public final class SandboxBodiesView implements AutoCloseable {
         disc = scene.bullets().add(new BulletStyle(BulletShape.ROUND, 0.09f, 0x5FA89CFF, 0x9FE0D4FF, 0x0A1416FF, 0f));
     }
 
-    /** Draws discs, boxes and meshes. */
     public void draw(Sandbox sandbox, float alpha) {
         if (sandbox.small() == null) {
             return;

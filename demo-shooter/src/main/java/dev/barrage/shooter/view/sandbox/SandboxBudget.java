@@ -11,7 +11,6 @@ import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.TextLine;
 import dev.barrage.shooter.view.look.Words;
 import java.util.Locale;
-import org.joml.Vector2f;
 
 /** The table of what the sandbox costs: milliseconds of a step by stage and of a picture, and what is alive. */
 final class SandboxBudget {
@@ -44,8 +43,6 @@ final class SandboxBudget {
     private final Words words;
     private final TextLine line = new TextLine();
     private final float[] stageMs = new float[STAGES.length];
-    private final Vector2f low = new Vector2f();
-    private final Vector2f high = new Vector2f();
     private float pictureMs;
     private float perSecond;
     private float stepMs;
@@ -114,8 +111,6 @@ final class SandboxBudget {
     }
 
     void keepFree(Camera2D camera, OverlayModel overlay) {
-        camera.toPixel(LEFT, FIRST - STEP * (ROWS - 1) - 0.3f, low);
-        camera.toPixel(RIGHT, TOP, high);
-        overlay.keepFree(low.x, low.y, high.x, high.y);
+        words.keepFree(camera, overlay, LEFT, FIRST - STEP * (ROWS - 1) - 0.3f, RIGHT, TOP);
     }
 }

@@ -8,7 +8,6 @@ import org.joml.Vector2f;
 
 /** The panel of the sandbox: where its sliders, tools and buttons are, metres, and which of them is marked. */
 public final class SandboxPanel {
-    /** Buttons of the last row. */
     public enum Button {
         /** Saves the formation as a curtain file. */
         SAVE,
@@ -16,9 +15,7 @@ public final class SandboxPanel {
         OPEN,
         /** Removes all loads. */
         EMPTY,
-        /** Hides the panel, or shows it. */
         HIDE,
-        /** Leaves the sandbox. */
         BACK
     }
 
@@ -157,12 +154,10 @@ public final class SandboxPanel {
         tool = TOOLS[Math.floorMod(tool.ordinal() + by, TOOLS.length)];
     }
 
-    /** The tool in hand. */
     public Tool tool() {
         return tool;
     }
 
-    /** Hides the panel, or shows it. */
     public void toggleHidden() {
         hidden = !hidden;
     }

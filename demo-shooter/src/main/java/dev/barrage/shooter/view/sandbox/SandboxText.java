@@ -5,7 +5,6 @@ import dev.barrage.shooter.game.sandbox.Sandbox;
 import dev.barrage.shooter.game.sandbox.Tool;
 import dev.barrage.shooter.view.look.TextLine;
 
-/** The words of the sandbox. */
 final class SandboxText {
     private static final String[] FAMILIES = {"as made", "discs", "diamonds", "swapped"};
 

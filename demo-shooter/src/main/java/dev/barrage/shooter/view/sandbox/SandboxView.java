@@ -12,7 +12,6 @@ import dev.barrage.shooter.game.sandbox.Tool;
 import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.TextLine;
 import dev.barrage.shooter.view.look.Words;
-import org.joml.Vector2f;
 
 /** Draws the panel of the sandbox, its cursor, and what a step costs. */
 public final class SandboxView {
@@ -32,8 +31,6 @@ public final class SandboxView {
     private final Words words;
     private final SandboxBudget budget;
     private final TextLine line = new TextLine();
-    private final Vector2f low = new Vector2f();
-    private final Vector2f high = new Vector2f();
     private SandboxPanel panel = new SandboxPanel();
 
     public SandboxView(SceneRenderer scene, Words words) {
@@ -117,7 +114,8 @@ public final class SandboxView {
         boolean marked = row == panel.row();
         int colour = marked ? Palette.GOLD : Palette.WORDS;
         float room = SandboxPanel.BAR_LEFT - SandboxPanel.LEFT - SandboxPanel.INSET - 0.2f;
-        words.text(title(dial), SandboxPanel.LEFT + SandboxPanel.INSET, y, size(), colour, Align.LEFT, room);
+        words.text(
+                SandboxText.title(dial), SandboxPanel.LEFT + SandboxPanel.INSET, y, size(), colour, Align.LEFT, room);
         float value = sandbox.value(dial);
         float part = dial.position(value) / (float) Math.max(1, sandbox.last(dial));
         float at = SandboxPanel.BAR_LEFT + Math.min(1f, part) * (SandboxPanel.BAR_RIGHT - SandboxPanel.BAR_LEFT);
@@ -127,10 +125,6 @@ public final class SandboxView {
         CharSequence shown = SandboxText.value(line.clear(), sandbox, dial);
         float wide = SandboxPanel.RIGHT - SandboxPanel.BAR_RIGHT - 0.4f;
         words.text(shown, SandboxPanel.RIGHT - 0.2f, y, size(), colour, Align.RIGHT, wide);
-    }
-
-    private static String title(Dial dial) {
-        return SandboxText.title(dial);
     }
 
     private void cursor(Sandbox sandbox) {
@@ -155,7 +149,7 @@ public final class SandboxView {
                 SandboxText.hint(panel.tool(), panel.isHidden()),
                 left,
                 HINT_Y,
-                words.small(SIZE, LARGEST),
+                size(),
                 Palette.FAINT,
                 Align.LEFT,
                 width);
@@ -164,9 +158,8 @@ public final class SandboxView {
     /** Keeps the overlay's panels out of the panel and of the table of costs. */
     public void keepFree(Camera2D camera, OverlayModel overlay) {
         if (!panel.isHidden()) {
-            camera.toPixel(SandboxPanel.LEFT, SandboxPanel.BOTTOM, low);
-            camera.toPixel(SandboxPanel.RIGHT, SandboxPanel.TOP, high);
-            overlay.keepFree(low.x, low.y, high.x, high.y);
+            words.keepFree(
+                    camera, overlay, SandboxPanel.LEFT, SandboxPanel.BOTTOM, SandboxPanel.RIGHT, SandboxPanel.TOP);
             budget.keepFree(camera, overlay);
         }
     }

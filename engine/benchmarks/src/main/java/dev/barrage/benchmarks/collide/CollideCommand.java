@@ -76,8 +76,8 @@ public final class CollideCommand implements Callable<Integer> {
     @Option(
             names = "--priority",
             paramLabel = "FILE=N",
-            description =
-                    "Triangles of equal priority, 0 or more, are not tested against one another. Repeat it for each FILE.")
+            description = "Triangles of equal priority, 0 or more, are not tested against one another. Repeat it for"
+                    + " each FILE.")
     private Map<Path, Integer> priorities = new LinkedHashMap<>();
 
     @Option(
@@ -90,9 +90,8 @@ public final class CollideCommand implements Callable<Integer> {
 
     @Option(
             names = "--weld",
-            description =
-                    "Merge vertices with the same coordinates, as always in STL. Some files give every face vertices of its"
-                            + " own, so that neighbours touch without sharing a vertex.")
+            description = "Merge vertices with the same coordinates, as always in STL. Some files give every face"
+                    + " vertices of its own, so that neighbours touch without sharing a vertex.")
     private boolean weld;
 
     @Option(names = "--workers", paramLabel = "W", description = "Number of workers, 1 to 64 (default: all cores).")
@@ -129,8 +128,8 @@ public final class CollideCommand implements Callable<Integer> {
             paramLabel = "cullide",
             description = {
                 "Then search again, only what CULLIDE leaves over on the graphics card (OpenGL 3.3), and compare.",
-                "Of several files it prunes whole meshes, as with --between; of one file its triangles, as with --neighbours"
-                        + " none."
+                "Of several files it prunes whole meshes, as with --between; of one file its triangles, as with"
+                        + " --neighbours none."
             })
     private String prune;
 

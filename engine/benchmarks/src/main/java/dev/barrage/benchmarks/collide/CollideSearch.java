@@ -14,8 +14,6 @@ final class CollideSearch {
     private int runs;
 
     /**
-     * Searches.
-     *
      * @param runs number of searches, at least 1
      * @param seconds no search but the first begins later than this
      * @param progress gets a line before each search
@@ -39,7 +37,6 @@ final class CollideSearch {
         }
     }
 
-    /** Number of searches. */
     int runs() {
         return runs;
     }

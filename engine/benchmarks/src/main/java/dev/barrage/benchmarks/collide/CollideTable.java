@@ -75,8 +75,8 @@ record CollideTable(
             if (!report.between() && !mesh.hasNeighbours() && mesh.welded().hasNeighbours()) {
                 out.printf(
                         Locale.ROOT,
-                        "%s: no two faces share a vertex, so neighbours count as any others; --weld merges vertices of the"
-                                + " same place%n",
+                        "%s: no two faces share a vertex, so neighbours count as any others; --weld merges"
+                                + " vertices of the same place%n",
                         mesh.name());
             }
         }

@@ -9,7 +9,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Writes touching triangles as CSV. */
 final class PairsCsv {
     private PairsCsv() {}
 

@@ -69,7 +69,6 @@ final class PairsPicture {
         return (double) high[axis] - low[axis];
     }
 
-    /** Writes the picture as PNG. */
     void write(TrianglePairs pairs, Path file) throws IOException {
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();

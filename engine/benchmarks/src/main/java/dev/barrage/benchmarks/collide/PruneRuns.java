@@ -28,8 +28,6 @@ final class PruneRuns {
     private final Device device;
 
     /**
-     * Runs on the graphics card.
-     *
      * @param runs number of runs, at least 1
      * @param progress gets a line before each run
      * @throws MissingGpuException if there is none

@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Measures the graphics card beside the CPU, and says from which number on it wins on this machine. Both find the"
-                    + " same pairs, or the bench fails.",
+            "Measures the graphics card beside the CPU, and says from which number on it wins on this machine."
+                    + " Both find the same pairs, or the bench fails.",
             "  bullets   look-ups of the bullets of storm among its stars",
             "  cells     overlapping circles by spatial subdivision, a shader for each step",
             "  pairs     pairs of the boxes of ./bench pairs",
@@ -96,8 +96,8 @@ public final class GpuCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.printf(
                 Locale.ROOT,
-                "%s%nMilliseconds, medians of up to %d runs by turns, on %d worker%s. Parts of the GPU are measured in runs of"
-                        + " their own.%n",
+                "%s%nMilliseconds, medians of up to %d runs by turns, on %d worker%s. Parts of the GPU are"
+                        + " measured in runs of their own.%n",
                 device.name(),
                 runs,
                 team(),

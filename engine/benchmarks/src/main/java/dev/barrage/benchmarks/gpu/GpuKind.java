@@ -6,13 +6,9 @@ import java.util.Locale;
 
 /** Kinds of work that the CPU can do alone or with the graphics card. */
 public enum GpuKind {
-    /** Look-ups of bullets. */
     BULLETS("look-ups of the bullets of storm among 500 bodies", "hierarchical grid"),
-    /** Circles in the cells of a subdivision. */
     CELLS("overlapping circles by spatial subdivision, in four passes", "the same steps"),
-    /** Boxes among one another. */
     PAIRS("pairs of the boxes of ./bench pairs", "hierarchical grid"),
-    /** Pruning of meshes. */
     CULLIDE("touching triangles of meshes of 288, pruned by CULLIDE in 3 views of 256 pixels", "exact search");
 
     private final String about;

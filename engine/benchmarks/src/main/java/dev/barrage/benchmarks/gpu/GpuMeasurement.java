@@ -38,11 +38,7 @@ final class GpuMeasurement implements AutoCloseable {
 
     private int missed;
 
-    /**
-     * Measures a workload.
-     *
-     * @param n number of its elements
-     */
+    /** @param n number of its elements */
     GpuMeasurement(GpuKind kind, int n, Workload workload, int workers) {
         this.kind = kind;
         this.n = n;
@@ -56,8 +52,6 @@ final class GpuMeasurement implements AutoCloseable {
     }
 
     /**
-     * Measures.
-     *
      * @param mostRounds number of rounds; fewer if they take long
      * @param device the graphics card and its driver
      * @throws IllegalStateException if two searches find different pairs

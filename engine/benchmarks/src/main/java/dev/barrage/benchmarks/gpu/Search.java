@@ -4,7 +4,6 @@ import dev.barrage.gpu.device.GpuTimes.Part;
 
 /** One way to find the pairs of a {@link Workload}: on the CPU alone, or with the graphics card. */
 interface Search extends AutoCloseable {
-    /** Finds the pairs. */
     void run();
 
     /** The pairs of the last run in any order, as {@link dev.barrage.benchmarks.measure.PairKeys}. */

@@ -37,7 +37,6 @@ final class Allocation {
         return new Allocation(info -> true);
     }
 
-    /** Begins a step. */
     void begin() {
         for (int t = 0; t < ids.length; t++) {
             before[t] = threads.getThreadAllocatedBytes(ids[t]);

@@ -7,7 +7,6 @@ import java.util.Arrays;
 public final class PairKeys {
     private PairKeys() {}
 
-    /** The key of a pair. */
     public static long of(int first, int second) {
         return (long) first << 32 | second;
     }
@@ -19,7 +18,6 @@ public final class PairKeys {
         return keys;
     }
 
-    /** The keys of pairs of triangles. */
     public static long[] of(TrianglePairs pairs) {
         long[] keys = new long[pairs.count()];
         Arrays.setAll(keys, pair -> of(pairs.first(pair), pairs.second(pair)));

@@ -101,7 +101,6 @@ final class Sampler {
         return stages;
     }
 
-    /** The measured times so far. */
     Times times() {
         return new Times(sorted(kept(nanos)), sorted(kept(bytes)));
     }

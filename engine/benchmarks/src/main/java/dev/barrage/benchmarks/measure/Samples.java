@@ -6,10 +6,8 @@ import java.util.Arrays;
 public final class Samples {
     private double[] values = {};
 
-    /** No times. */
     public Samples() {}
 
-    /** Adds a time. */
     public void add(double millis) {
         values = Arrays.copyOf(values, values.length + 1);
         values[values.length - 1] = millis;

@@ -14,7 +14,6 @@ record Times(long[] sortedNanos, long[] sortedBytes) {
         return at(sortedNanos, share) / 1e6;
     }
 
-    /** Median, milliseconds. */
     double median() {
         return quantile(0.5);
     }

@@ -37,7 +37,6 @@ public class AllPairsBenchmark {
         final float[] x = new float[OBJECTS];
         final float[] y = new float[OBJECTS];
 
-        /** Where the circles are. */
         public Objects() {
             Rng random = new Rng(1);
             for (int i = 0; i < OBJECTS; i++) {
@@ -90,14 +89,12 @@ public class AllPairsBenchmark {
         @Param
         public AllPairsDivision division;
 
-        /** Threads. */
         @Param({"1", "2"})
         public int workers;
 
         private Objects objects;
         private long[] found;
 
-        /** Starts the threads. */
         @Setup
         public void setUp(Objects shared) {
             objects = shared;
@@ -105,7 +102,6 @@ public class AllPairsBenchmark {
             start(workers);
         }
 
-        /** Ends the threads. */
         @TearDown
         public void tearDown() {
             stop();
@@ -152,19 +148,16 @@ public class AllPairsBenchmark {
         @Param
         public Layout layout;
 
-        /** Threads. */
         @Param({"1", "2"})
         public int workers;
 
         private final ByteBuffer memory = ByteBuffer.allocateDirect(64 * LINE).alignedSlice(LINE);
 
-        /** Starts the threads. */
         @Setup
         public void setUp() {
             start(workers);
         }
 
-        /** Ends the threads. */
         @TearDown
         public void tearDown() {
             stop();
@@ -190,7 +183,6 @@ public class AllPairsBenchmark {
     public static class Response extends Team {
         /** How several workers may push one object. */
         public enum Safety {
-            /** A lock per object. */
             MUTEX,
             /** A buffer per worker, merged at the end (algorithms 15 and 16). */
             BUFFERS
@@ -200,7 +192,6 @@ public class AllPairsBenchmark {
         @Param
         public Safety safety;
 
-        /** Threads. */
         @Param({"1", "2"})
         public int workers;
 
@@ -209,7 +200,6 @@ public class AllPairsBenchmark {
         private final float[] push = new float[2 * OBJECTS];
         private float[][] buffers;
 
-        /** Starts the threads. */
         @Setup
         public void setUp(Objects shared) {
             objects = shared;
@@ -220,7 +210,6 @@ public class AllPairsBenchmark {
             start(workers);
         }
 
-        /** Ends the threads. */
         @TearDown
         public void tearDown() {
             stop();
@@ -283,7 +272,6 @@ public class AllPairsBenchmark {
         return sum;
     }
 
-    /** All pairs counted in memory. */
     @Benchmark
     public long counters(Counters state) {
         state.run();

@@ -47,7 +47,6 @@ public class BatchBenchmark {
         private World world;
         private boolean atOnce;
 
-        /** Makes an empty world. */
         @Setup
         public void make() {
             world = new World(new WorldConfig().workers(1));
@@ -112,14 +111,12 @@ public class BatchBenchmark {
             world.step();
         }
 
-        /** Ends the world. */
         @TearDown
         public void close() {
             world.close();
         }
     }
 
-    /** The world after a change. */
     public static class Changed extends Storm {
         @Override
         @Setup(Level.Invocation)
@@ -130,26 +127,22 @@ public class BatchBenchmark {
         }
     }
 
-    /** 2,000 bullets added. */
     @Benchmark
     public void add(Storm storm) {
         storm.add();
     }
 
-    /** 5,000 bullets removed. */
     @Benchmark
     public void remove(Storm storm) {
         storm.remove();
     }
 
-    /** Both. */
     @Benchmark
     public void addAndRemove(Storm storm) {
         storm.add();
         storm.remove();
     }
 
-    /** The step after both. */
     @Benchmark
     public void stepAfter(Changed changed) {
         changed.step();

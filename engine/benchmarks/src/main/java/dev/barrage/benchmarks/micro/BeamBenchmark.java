@@ -43,7 +43,6 @@ public class BeamBenchmark {
     private WorldRun run;
     private BeamTouches touches;
 
-    /** Plays the first two seconds. */
     @Setup
     public void play() throws InterruptedException {
         KernelChoice.awaitFastest();
@@ -74,7 +73,6 @@ public class BeamBenchmark {
         }
     }
 
-    /** Ends the world. */
     @TearDown
     public void close() {
         run.close();

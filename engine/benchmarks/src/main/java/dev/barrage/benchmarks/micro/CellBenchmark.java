@@ -33,7 +33,6 @@ public class CellBenchmark {
     private final float[] coordinates = new float[COORDINATES];
     private final int[] cells = new int[COORDINATES];
 
-    /** Draws the coordinates. */
     @Setup
     public void draw() {
         Rng random = new Rng(1);

@@ -48,7 +48,6 @@ public class ClaimsBenchmark {
         SHARES
     }
 
-    /** Shapes of the pairs. */
     public enum Shapes {
         /** The cheapest test. */
         CIRCLES,
@@ -64,11 +63,9 @@ public class ClaimsBenchmark {
     @Param
     public Shapes shapes;
 
-    /** Threads. */
     @Param({"1", "2"})
     public int workers;
 
-    /** Pairs in a batch. */
     @Param({"1", "8", "32", "256"})
     public int batch;
 
@@ -169,7 +166,6 @@ public class ClaimsBenchmark {
         }
     }
 
-    /** Ends the threads. */
     @TearDown
     public void tearDown() {
         team.close();

@@ -191,7 +191,6 @@ public class KernelBenchmark {
         }
     }
 
-    /** Boxes around motions. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public float[] coverMotions() {

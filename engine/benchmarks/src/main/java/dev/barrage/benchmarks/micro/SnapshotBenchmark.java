@@ -23,7 +23,6 @@ import org.openjdk.jmh.annotations.TearDown;
 public class SnapshotBenchmark {
     private static final int STEPS = 120;
 
-    /** A scene and its size. */
     @Param({"swarm 10000", "walls 10000", "storm 10000", "storm 100000"})
     public String scene;
 
@@ -31,7 +30,6 @@ public class SnapshotBenchmark {
     private WorldRun run;
     private World world;
 
-    /** Plays the first two seconds. */
     @Setup
     public void play() {
         String[] parts = scene.split(" ");
@@ -43,19 +41,16 @@ public class SnapshotBenchmark {
         world.snapshot(snapshot);
     }
 
-    /** Ends the world. */
     @TearDown
     public void close() {
         run.close();
     }
 
-    /** One save. */
     @Benchmark
     public void save() {
         world.snapshot(snapshot);
     }
 
-    /** One restore. */
     @Benchmark
     public void restore() {
         world.restore(snapshot);

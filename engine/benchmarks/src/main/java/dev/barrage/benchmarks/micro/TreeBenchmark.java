@@ -26,13 +26,11 @@ public class TreeBenchmark {
     private static final float RADIUS = 0.03f;
     private static final int PARALLELS = 23;
 
-    /** Bounding volumes of the nodes. */
     public enum Bounds {
         SPHERES,
         BOXES
     }
 
-    /** Ways to walk the tree. */
     public enum Walk {
         RECURSION,
         PARENTS,

@@ -2,9 +2,6 @@ package dev.barrage.benchmarks.peer;
 
 import dev.barrage.benchmarks.scene.Asker;
 import dev.barrage.benchmarks.scene.QuestionColumns;
-import dev.barrage.benchmarks.scene.QuestionRun;
-import dev.barrage.benchmarks.scene.Questions;
-import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Targets;
 import java.util.Iterator;
 import org.dyn4j.collision.CollisionItem;
@@ -13,7 +10,6 @@ import org.dyn4j.dynamics.Body;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.geometry.Circle;
 import org.dyn4j.geometry.Convex;
-import org.dyn4j.geometry.MassType;
 import org.dyn4j.geometry.Ray;
 import org.dyn4j.geometry.Rectangle;
 import org.dyn4j.geometry.Transform;
@@ -29,43 +25,8 @@ final class Dyn4jQuestions {
 
     private Dyn4jQuestions() {}
 
-    static boolean canAnswer(Questions.Kind kind) {
-        return kind == Questions.Kind.RAYS || kind == Questions.Kind.CASTS || kind == Questions.Kind.OVERLAPS;
-    }
-
-    static Run start(Questions scene, int n) {
-        Targets targets = scene.targets(n);
-        World<Body> world = world(targets);
-        QuestionColumns questions = scene.questions(targets);
-        Asker asker = switch (scene.kind()) {
-            case RAYS -> rays(world, questions);
-            case CASTS -> casts(world, questions);
-            default -> overlaps(world, questions);
-        };
-        return new QuestionRun(asker, () -> {});
-    }
-
-    private static World<Body> world(Targets targets) {
-        World<Body> world = Dyn4jPeer.world();
-        for (int i = 0; i < targets.count; i++) {
-            Body body = new Body();
-            body.addFixture(convex(targets.shapes[i]));
-            body.setMass(MassType.NORMAL);
-            body.rotate(targets.angles[i]);
-            body.translate(targets.around.x[i], targets.around.y[i]);
-            world.addBody(body);
-        }
-        world.step(1);
-        return world;
-    }
-
-    private static Convex convex(dev.barrage.physics.shape.Shape shape) {
-        return shape instanceof dev.barrage.physics.shape.Circle circle
-                ? new Circle(circle.radius())
-                : Dyn4jPeer.polygon(Targets.corners((dev.barrage.physics.shape.Polygon) shape));
-    }
-
-    private static Asker rays(World<Body> world, QuestionColumns q) {
+    static Asker rays(Dyn4jWorld asked, QuestionColumns q) {
+        World<Body> world = asked.world;
         Ray ray = new Ray(0);
         return tally -> {
             for (int i = 0; i < q.count; i++) {
@@ -79,9 +40,10 @@ final class Dyn4jQuestions {
         };
     }
 
-    private static Asker casts(World<Body> world, QuestionColumns q) {
+    static Asker casts(Dyn4jWorld asked, QuestionColumns q) {
+        World<Body> world = asked.world;
         Convex circle = new Circle(QuestionColumns.RADIUS);
-        Convex hexagon = convex(QuestionColumns.hexagon());
+        Convex hexagon = asked.polygon(Targets.corners(QuestionColumns.hexagon()));
         Transform start = new Transform();
         Vector2 move = new Vector2();
         return tally -> {
@@ -98,7 +60,8 @@ final class Dyn4jQuestions {
     }
 
     /** World.detect(Convex, ...) of 5.0.2 also returns bodies that are only near, and results without a fixture. */
-    private static Asker overlaps(World<Body> world, QuestionColumns q) {
+    static Asker overlaps(Dyn4jWorld asked, QuestionColumns q) {
+        World<Body> world = asked.world;
         NarrowphaseDetector test = world.getNarrowphaseDetector();
         Transform centre = new Transform();
         return tally -> {

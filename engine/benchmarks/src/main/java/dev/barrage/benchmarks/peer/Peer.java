@@ -8,7 +8,6 @@ public interface Peer {
     /** The engine and its version. */
     String name();
 
-    /** Whether it plays a scene. */
     boolean plays(Scene scene);
 
     /** Builds a scene that it plays. */

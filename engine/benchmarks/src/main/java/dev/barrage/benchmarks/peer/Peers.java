@@ -8,7 +8,6 @@ public final class Peers {
 
     private Peers() {}
 
-    /** All peers. */
     public static List<Peer> all() {
         return ALL;
     }

@@ -105,7 +105,6 @@ public final class CsvFile {
         return System.getProperty(COMMIT, "");
     }
 
-    /** All lines of a file. */
     static List<CsvRow> read(Path file) throws IOException {
         try (MappingIterator<CsvRow> lines = MAPPER.readerFor(CsvRow.class)
                 .with(MAPPER.schemaFor(CsvRow.class).withHeader().withStrictHeaders(true))

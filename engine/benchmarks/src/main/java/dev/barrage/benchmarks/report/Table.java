@@ -14,13 +14,13 @@ public final class Table {
     private static final String HEAD =
             "%-16s %10s  %-18s %3s %11s %17s %11s %11s %11s %9s %7s %8s %8s %8s %9s %8s %-16s  %s%n";
     private static final String LINE =
-            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %11s %9.1f %7s %8s %8s %8d %9.1f %8.1f %-16s  %s%n";
+            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %11s %9.1f %7s %8s %8s %8d %9.1f"
+                    + " %8.1f %-16s  %s%n";
     private static final String COLD_HEAD = "%n%-16s %10s %3s %13s %13s %14s  %s%n";
     private static final String COLD_LINE = "%-16s %,10d %3d %10.1f ms %10.1f ms %11.3f ms  %s%n";
 
     private final List<Row> rows;
 
-    /** A table of these rows. */
     public Table(List<Row> rows) {
         this.rows = rows;
     }

@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.shape.Polygon;
 
 /** Elastic boxes that fall on floors of their own, again and again, and should lose no energy. */
@@ -60,13 +59,19 @@ public final class Bounce implements Scene {
         World world = new World(team.config().gravity(0f, GRAVITY));
         BodyDef floor =
                 BodyDef.fixed(Polygon.box(FLOOR_X, FLOOR_Y)).restitution(1f).friction(0f);
-        BodyDef box = BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).restitution(1f).friction(0f);
+        BodyDef def = BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).restitution(1f).friction(0f);
         long[] boxes = new long[n];
         for (int i = 0; i < n; i++) {
             world.add(floor.at(x(i), floorY(i) - FLOOR_Y));
-            boxes[i] = world.add(box.at(x(i), startY(i)));
+            boxes[i] = world.add(def.at(x(i), startY(i)));
         }
-        return new Ours(world, boxes);
+        return new Drops(new WorldRun(world), n) {
+            @Override
+            protected double energyLeft(int i) {
+                long box = boxes[i];
+                return Bounce.energyLeft(i, world.y(box), world.vx(box), world.vy(box), world.angularVelocity(box));
+            }
+        };
     }
 
     /**
@@ -83,12 +88,13 @@ public final class Bounce implements Scene {
         return 1000 * (kinetic - GRAVITY * height) / (-GRAVITY * DROP);
     }
 
-    /** A run whose check is the mean part of their energy that boxes have left, thousandths. */
-    public abstract static class Drops implements Run {
+    /** Steps an engine; the check is the mean part of their energy that boxes have left, thousandths. */
+    public abstract static class Drops extends EngineRun {
         private final int count;
 
-        /** A run of that number of boxes. */
-        protected Drops(int count) {
+        /** @param count number of boxes */
+        protected Drops(Run engine, int count) {
+            super(engine);
             this.count = count;
         }
 
@@ -102,43 +108,6 @@ public final class Bounce implements Scene {
                 sum += energyLeft(i);
             }
             return Math.round(sum / count);
-        }
-    }
-
-    private static final class Ours extends Drops {
-        private final World world;
-        private final long[] boxes;
-
-        Ours(World world, long[] boxes) {
-            super(boxes.length);
-            this.world = world;
-            this.boxes = boxes;
-        }
-
-        @Override
-        public void step() {
-            world.step();
-        }
-
-        @Override
-        protected double energyLeft(int i) {
-            long box = boxes[i];
-            return Bounce.energyLeft(i, world.y(box), world.vx(box), world.vy(box), world.angularVelocity(box));
-        }
-
-        @Override
-        public long hash() {
-            return world.hash();
-        }
-
-        @Override
-        public StepProfile profile() {
-            return world.profile();
-        }
-
-        @Override
-        public void close() {
-            world.close();
         }
     }
 }

@@ -10,7 +10,6 @@ public final class Circles {
     private static final float SMALLEST = 0.05f;
     private static final float CELL = 2 * LARGEST;
 
-    /** How many circles there are. */
     public final int count;
 
     /** Radii, metres, in descending order. */

@@ -4,7 +4,6 @@ import dev.barrage.gpu.device.Device;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.window.GlVersion;
 
-/** Whether there is a graphics card for the broadphase. */
 final class GraphicsCard {
     private GraphicsCard() {}
 

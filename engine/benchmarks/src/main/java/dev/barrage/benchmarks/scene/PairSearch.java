@@ -23,7 +23,6 @@ public final class PairSearch implements Scene {
     public enum Spread {
         /** Boxes of 0.1 to 5 m, one per square metre. */
         MIXED("pairs", "boxes of 0.1 to 5 m, spread evenly"),
-        /** The same sizes, in clusters. */
         CLUSTERED("pairs-clustered", "boxes of 0.1 to 5 m, in clusters"),
         /** Boxes of 0.4 m, one per square metre. */
         EQUAL("pairs-equal", "boxes of 0.4 m, spread evenly"),

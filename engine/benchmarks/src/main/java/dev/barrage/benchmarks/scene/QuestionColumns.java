@@ -9,13 +9,11 @@ public final class QuestionColumns {
     /** Radius of the shapes that move, metres. */
     public static final float RADIUS = 0.5f;
 
-    /** Number of questions. */
     public final int count;
 
     /** Starts of rays and motions, centres of boxes, metres. */
     public final float[] x, y;
 
-    /** Unit directions. */
     public final float[] dirX, dirY;
 
     /** Lengths of rays, 1 to 100 m. */
@@ -27,7 +25,6 @@ public final class QuestionColumns {
     /** Half the sides of boxes, 0.25 to 5 m. */
     public final float[] halfWidth, halfHeight;
 
-    /** The polygon that moves. */
     public static Polygon hexagon() {
         return Polygon.regular(6, RADIUS);
     }

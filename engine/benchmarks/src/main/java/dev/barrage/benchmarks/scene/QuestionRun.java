@@ -7,11 +7,7 @@ public final class QuestionRun implements Run {
     private final Tally tally = new Tally();
     private long check;
 
-    /**
-     * A run.
-     *
-     * @param closed frees the world that is asked
-     */
+    /** @param closed frees the world that is asked */
     public QuestionRun(Asker asker, Runnable closed) {
         this.asker = asker;
         this.closed = closed;

@@ -14,23 +14,16 @@ public final class Questions implements Scene {
     /** The most bodies that {@code all-pairs} is asked about. */
     private static final int MOST_FOR_ALL_PAIRS = 10_000;
 
-    /** The kinds of questions. */
     public enum Kind {
-        /** Rays, one at a time. */
         RAYS("rays", "closest body along rays of 1 to 100 m, one at a time", Askers::rays),
-        /** Rays, all at once. */
         RAYS_BATCH("rays-batch", "the same rays as one batch", Askers::rayBatch),
         /** Rays, one at a time, among bodies of all shapes. */
         RAYS_SHAPES("rays-shapes", "rays, one at a time, among capsules, walls and meshes, too", Askers::rays),
-        /** Moving circles and hexagons, one at a time. */
         CASTS("casts", "first body met by circles and hexagons that move 0.1 to 10 m, one at a time", Askers::casts),
         /** Moving circles and hexagons, all at once. */
         CASTS_BATCH("casts-batch", "the same motions as two batches", Askers::castBatches),
-        /** Boxes, one at a time. */
         OVERLAPS("overlaps", "all bodies that touch boxes of 0.5 to 10 m, one at a time", Askers::overlaps),
-        /** Boxes, all at once. */
         OVERLAPS_BATCH("overlaps-batch", "the same boxes as one batch", Askers::overlapBatch),
-        /** The nearest body to points. */
         NEAREST("nearest", "nearest body within 10 m of points, one at a time", Askers::nearest);
 
         private final String title;
@@ -57,7 +50,6 @@ public final class Questions implements Scene {
         this.broadphase = broadphase;
     }
 
-    /** What is asked. */
     public Kind kind() {
         return kind;
     }
@@ -116,7 +108,6 @@ public final class Questions implements Scene {
         return new Targets(n, kind == Kind.RAYS_SHAPES);
     }
 
-    /** The questions about some bodies. */
     public QuestionColumns questions(Targets targets) {
         return new QuestionColumns(workPerStep(targets.count), targets.around);
     }

@@ -14,7 +14,9 @@ public final class Scenes {
             new Cut(),
             new Ships(),
             new Walls(),
-            new Pyramid(),
+            new LargePyramid(),
+            new ManyPyramids(),
+            new Smash(),
             new Seams(),
             new Statics(),
             new Bounce(),
@@ -40,7 +42,6 @@ public final class Scenes {
 
     private Scenes() {}
 
-    /** All scenes. */
     public static List<Scene> all() {
         return ALL;
     }

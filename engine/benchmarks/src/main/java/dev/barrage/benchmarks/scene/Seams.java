@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.shape.Polygon;
 
 /** Boxes without friction that slide over rows of touching static boxes, as in the level of a platformer. */
@@ -58,17 +57,30 @@ public final class Seams implements Scene {
             }
             boxes[i] = world.add(BodyDef.dynamic(box).friction(0f));
         }
-        return new Ours(world, boxes);
+        return new Laps(new WorldRun(world), n) {
+            @Override
+            protected void put(int box, float x, float y, float speed) {
+                world.teleport(boxes[box], x, y, 0f);
+                world.setVelocity(boxes[box], speed, 0f);
+                world.setAngularVelocity(boxes[box], 0f);
+            }
+
+            @Override
+            protected double x(int box) {
+                return world.x(boxes[box]);
+            }
+        };
     }
 
-    /** A run that puts the boxes back after each lap and adds up how far they get. */
-    public abstract static class Laps implements Run {
+    /** Steps an engine, puts the boxes back after each lap, and adds up how far they get. */
+    public abstract static class Laps extends EngineRun {
         private final int count;
         private int steps;
         private double before;
 
-        /** A run of that number of boxes. */
-        protected Laps(int count) {
+        /** @param count number of boxes */
+        protected Laps(Run engine, int count) {
+            super(engine);
             this.count = count;
         }
 
@@ -78,9 +90,6 @@ public final class Seams implements Scene {
         /** Where a box is, metres. */
         protected abstract double x(int box);
 
-        /** Steps the engine. */
-        protected abstract void stepAll();
-
         @Override
         public final void step() {
             if (steps % LAP == 0) {
@@ -89,7 +98,7 @@ public final class Seams implements Scene {
                     put(i, START, rowY(i) + 1f, SPEED);
                 }
             }
-            stepAll();
+            super.step();
             steps++;
         }
 
@@ -104,49 +113,6 @@ public final class Seams implements Scene {
         @Override
         public final long check() {
             return (long) (1000 * (before + way()));
-        }
-    }
-
-    private static final class Ours extends Laps {
-        private final World world;
-        private final long[] boxes;
-
-        Ours(World world, long[] boxes) {
-            super(boxes.length);
-            this.world = world;
-            this.boxes = boxes;
-        }
-
-        @Override
-        protected void put(int box, float x, float y, float speed) {
-            world.teleport(boxes[box], x, y, 0f);
-            world.setVelocity(boxes[box], speed, 0f);
-            world.setAngularVelocity(boxes[box], 0f);
-        }
-
-        @Override
-        protected double x(int box) {
-            return world.x(boxes[box]);
-        }
-
-        @Override
-        protected void stepAll() {
-            world.step();
-        }
-
-        @Override
-        public long hash() {
-            return world.hash();
-        }
-
-        @Override
-        public StepProfile profile() {
-            return world.profile();
-        }
-
-        @Override
-        public void close() {
-            world.close();
         }
     }
 }

@@ -20,7 +20,6 @@ public final class Stars {
     /** Width and height of the arena, metres. */
     public static final float SIZE = 100f;
 
-    /** How many stars there are. */
     public static final int COUNT = 500;
 
     /** Radius of the circles that their centres move on, metres. */

@@ -50,7 +50,6 @@ public final class Storm implements Scene {
         return new Streaming(n, workers);
     }
 
-    /** The world of the scene. */
     static World world(int n, Team team) {
         World world = new World(team.config().meets(SHOT, Stars.LAYER).meets(Stars.LAYER, SHOT));
         Rng random = new Rng(1);

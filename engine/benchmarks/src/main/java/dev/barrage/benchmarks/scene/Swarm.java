@@ -54,7 +54,6 @@ public final class Swarm implements Scene {
         return new WorldRun(world, profile -> profile.contacts);
     }
 
-    /** The circles of a swarm of n. */
     public static Circles circles(int n) {
         return new Circles(n, SHARE, 3);
     }

@@ -12,7 +12,6 @@ public final class Tally {
     private double sum;
     private long digest;
 
-    /** Begins a step. */
     void clear() {
         found = 0;
         sum = 0;

@@ -21,13 +21,8 @@ public final class Targets {
     /** Of this many bodies one is a wall and one a mesh, in worlds that have them. */
     private static final int RARE = 32;
 
-    /** Number of bodies. */
     public final int count;
-
-    /** Shapes, around their origins. */
     public final Shape[] shapes;
-
-    /** Angles, radians. */
     public final float[] angles;
 
     /** The circles around the bodies. Their centres are the positions of the bodies. */

@@ -9,7 +9,6 @@ import dev.barrage.physics.WorldConfig;
  * @param simd whether vector instructions are used where they are available
  */
 public record Team(int workers, boolean simd) {
-    /** The configuration of a world for this team. */
     WorldConfig config() {
         return new WorldConfig().workers(workers).simd(simd);
     }

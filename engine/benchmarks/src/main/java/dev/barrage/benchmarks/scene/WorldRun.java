@@ -10,13 +10,17 @@ public class WorldRun implements Run {
     private final ToLongFunction<StepProfile> counted;
     private long check;
 
+    /** A run of a world that counts nothing. */
+    WorldRun(World world) {
+        this(world, profile -> 0);
+    }
+
     /** A run of a world whose check is the sum of one count of each step's profile. */
     WorldRun(World world, ToLongFunction<StepProfile> counted) {
         this.world = world;
         this.counted = counted;
     }
 
-    /** The world that is stepped. */
     public World world() {
         return world;
     }

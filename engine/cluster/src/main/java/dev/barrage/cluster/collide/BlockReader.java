@@ -19,7 +19,6 @@ final class BlockReader {
         return ByteBuffer.wrap(bytes).getInt(0);
     }
 
-    /** Number of triangles in a piece. */
     static int triangles(byte[] bytes) {
         return ByteBuffer.wrap(bytes).getInt(4);
     }

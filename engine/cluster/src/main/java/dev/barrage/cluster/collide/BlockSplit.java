@@ -64,20 +64,12 @@ final class BlockSplit {
         this(plan.parts(), touched(grid, plan, large, skipped));
     }
 
-    /**
-     * Prepares to split.
-     *
-     * @param parts number of parts
-     */
+    /** @param parts number of parts */
     BlockSplit(int parts, Destinations destinations) {
         this(parts, destinations, ROUND_TRIANGLES);
     }
 
-    /**
-     * Prepares to split.
-     *
-     * @param roundTriangles most triangles of all pieces of a round, unless a single triangle has more
-     */
+    /** @param roundTriangles most triangles of all pieces of a round, unless a single triangle has more */
     BlockSplit(int parts, Destinations destinations, int roundTriangles) {
         this.destinations = destinations;
         this.roundTriangles = roundTriangles;

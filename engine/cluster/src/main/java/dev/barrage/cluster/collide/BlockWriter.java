@@ -45,8 +45,6 @@ final class BlockWriter {
     }
 
     /**
-     * Writes a piece.
-     *
      * @param triangles indices of triangles in the block, ascending
      * @param from first index in {@code triangles}
      * @param to end in it, exclusive

@@ -17,8 +17,6 @@ public final class ListPriorities implements Serializable {
     private final int priorities;
 
     /**
-     * Makes priorities.
-     *
      * @param firstList number of the first list of each source, ascending
      * @param given priorities of sources by their numbers; the lists of sources that are not named collide with all
      * @param between whether triangles of the same list never collide

@@ -15,7 +15,6 @@ import java.io.Serializable;
 public record PairBlock(
         int[] firstList, long[] firstTriangle, int[] secondList, long[] secondTriangle, float[] segments)
         implements Serializable {
-    /** Number of pairs. */
     public int count() {
         return firstList.length;
     }

@@ -36,8 +36,6 @@ final class PartCollision {
     }
 
     /**
-     * Searches.
-     *
      * @param pieces triangles that touch the part, in any order
      * @throws IOException if triangles do not fit into memory and cannot be kept on disk, or pairs do not fit into memory
      */

@@ -8,11 +8,7 @@ public final class PartPartitioner extends Partitioner {
 
     private final int parts;
 
-    /**
-     * Makes a partitioner.
-     *
-     * @param parts number of parts and partitions
-     */
+    /** @param parts number of parts and partitions */
     public PartPartitioner(int parts) {
         this.parts = parts;
     }

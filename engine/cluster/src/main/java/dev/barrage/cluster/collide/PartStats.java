@@ -16,12 +16,10 @@ import java.util.List;
  */
 public record PartStats(int part, long triangles, long candidates, long pairs, long bytes, long nanos)
         implements Serializable {
-    /** Triangles that all parts searched. */
     public static long triangles(List<PartStats> parts) {
         return parts.stream().mapToLong(PartStats::triangles).sum();
     }
 
-    /** Touching pairs of all parts. */
     public static long pairs(List<PartStats> parts) {
         return parts.stream().mapToLong(PartStats::pairs).sum();
     }

@@ -14,7 +14,6 @@ final class PartTriangles {
     private static final Comparator<Cursor> ORDER =
             Comparator.<Cursor>comparingInt(cursor -> cursor.block.list()).thenComparingLong(Cursor::head);
 
-    /** List of each triangle. */
     final int[] list;
 
     /** Number of each triangle in its list. */
@@ -46,11 +45,7 @@ final class PartTriangles {
         }
     }
 
-    /**
-     * Merges blocks.
-     *
-     * @param blocks in any order; no triangle is in two of them
-     */
+    /** @param blocks in any order; no triangle is in two of them */
     PartTriangles(List<TriangleBlock> blocks) {
         int most = Math.toIntExact(
                 blocks.stream().mapToLong(block -> block.point().length).sum());
@@ -107,7 +102,6 @@ final class PartTriangles {
         } while (cursor.next < block.triangles() && cursor.head() < limit);
     }
 
-    /** Number of triangles. */
     int count() {
         return triangles;
     }

@@ -21,8 +21,6 @@ public final class PointNumbers {
     private int next;
 
     /**
-     * Makes an empty table.
-     *
      * @param point receives the number in the list of each point, from index 0 on; its length is the largest number of
      *     points
      * @param points receives x, y, z of each point, from index {@code 3 * first} on

@@ -54,7 +54,6 @@ public final class StepJob {
                 .zipPartitions(sent, (kept, received) -> one(PartPieces.of(pieces(kept), pieces(received))));
     }
 
-    /** Searches every part. */
     public static JavaRDD<PartResult> results(JavaRDD<PartPieces> parts, Broadcast<PartSearch> search) {
         return parts.mapPartitionsWithIndex(
                 (part, held) -> one(new PartCollision(search.value(), part, CollideJob::newFile)

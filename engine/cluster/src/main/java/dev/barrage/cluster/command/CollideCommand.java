@@ -50,9 +50,10 @@ final class CollideCommand implements Callable<Integer> {
             paramLabel = "FILE",
             arity = "1..*",
             description = {
-                "Meshes: .bmesh (see ./cluster convert), OBJ, PLY or STL, perhaps .gz; a folder with instances.csv; a pattern"
-                        + " such as 'parts/*.stl'; plane:N for a generated plane of N triangles. Those of .bmesh, of binary STL, and"
-                        + " of binary PLY with nothing but triangles, may be larger than memory."
+                "Meshes: .bmesh (see ./cluster convert), OBJ, PLY or STL, perhaps .gz; a folder with"
+                        + " instances.csv; a pattern such as 'parts/*.stl'; plane:N for a generated plane of N"
+                        + " triangles. Those of .bmesh, of binary STL, and of binary PLY with nothing but triangles,"
+                        + " may be larger than memory."
             })
     private List<String> files = List.of();
 
@@ -86,8 +87,8 @@ final class CollideCommand implements Callable<Integer> {
     @Option(
             names = "--priority",
             paramLabel = "FILE=N",
-            description =
-                    "Triangles of equal priority, 0 or more, are not tested against one another. Repeat it for each FILE.")
+            description = "Triangles of equal priority, 0 or more, are not tested against one another. Repeat it for"
+                    + " each FILE.")
     private Map<String, Integer> priorities = new LinkedHashMap<>();
 
     @Option(names = "--weld", description = "Merge vertices with the same coordinates, as always in STL.")

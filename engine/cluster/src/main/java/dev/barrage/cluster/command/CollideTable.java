@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Prints a search for people. */
 record CollideTable(PrintWriter out) {
     /**
      * Prints counts and costs.
@@ -32,7 +31,6 @@ record CollideTable(PrintWriter out) {
         out.flush();
     }
 
-    /** Prints what one machine has found. */
     void print(OneMachine one, boolean withDigest) {
         row("one machine: pairs", "%,d", one.pairs());
         row("one machine: search", "%.2f s", one.seconds());

@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
         name = "demo",
         mixinStandardHelpOptions = true,
         description = {
-            "Searches a mesh on two worker processes of this machine, kills one of them in the middle, and compares the pairs"
-                    + " with those that one machine finds, byte for byte.",
+            "Searches a mesh on two worker processes of this machine, kills one of them in the middle, and"
+                    + " compares the pairs with those that one machine finds, byte for byte.",
             "  ./cluster demo"
         })
 final class DemoCommand implements Callable<Integer> {

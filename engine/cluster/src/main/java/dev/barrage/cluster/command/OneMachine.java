@@ -21,11 +21,7 @@ import java.util.List;
  * @param seconds time of the search, reading left out
  */
 record OneMachine(int pairs, String sha256, double seconds) {
-    /**
-     * Searches.
-     *
-     * @throws IOException if a source cannot be read, or its triangles do not fit into memory
-     */
+    /** @throws IOException if a source cannot be read, or its triangles do not fit into memory */
     static OneMachine search(List<TriangleSource> sources, CollideOptions options) throws IOException {
         int workers =
                 Math.min(TriangleCollider.MAX_WORKERS, Runtime.getRuntime().availableProcessors());

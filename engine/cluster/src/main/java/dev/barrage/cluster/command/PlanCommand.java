@@ -34,8 +34,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Shows how well space can be cut for meshes: triangles that parts search per triangle (replication), triangles of the"
-                    + " largest part per mean (largest), and bytes sent per triangle. Searches nothing.",
+            "Shows how well space can be cut for meshes: triangles that parts search per triangle"
+                    + " (replication), triangles of the largest part per mean (largest), and bytes sent per"
+                    + " triangle. Searches nothing.",
             "  ./cluster plan dragon --parts 64,256",
             "  ./cluster plan scan.bmesh --measured report.json"
         })

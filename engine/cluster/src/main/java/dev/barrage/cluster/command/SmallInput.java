@@ -32,8 +32,9 @@ final class SmallInput {
         double cluster = CLUSTER_START + CLUSTER_PER_TRIANGLE * triangles;
         err.printf(
                 Locale.ROOT,
-                "cluster: about %,d triangles fit into one machine. ./bench collide takes about %.0f s for that number in OBJ, PLY or"
-                        + " STL, this command %.0f s. To go on, add --anyway, or --parts with 2 or more.%n",
+                "cluster: about %,d triangles fit into one machine. ./bench collide takes about %.0f s for that"
+                        + " number in OBJ, PLY or STL, this command %.0f s. To go on, add --anyway, or --parts"
+                        + " with 2 or more.%n",
                 triangles,
                 oneMachine,
                 cluster);

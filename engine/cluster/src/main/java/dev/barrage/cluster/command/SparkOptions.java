@@ -44,7 +44,6 @@ final class SparkOptions {
         }
     }
 
-    /** Work on Spark. */
     @FunctionalInterface
     interface Work<T> {
         T on(JavaSparkContext spark) throws IOException;

@@ -15,7 +15,6 @@ import java.nio.ByteBuffer;
 record BmeshBlock(long offset, long firstTriangle, int triangles, int points, Box bounds) implements Serializable {
     static final int ENTRY_BYTES = 24 + Box.BYTES;
 
-    /** Size of the block, bytes. */
     long bytes() {
         return (long) BmeshFormat.POINT_BYTES * points + (long) BmeshFormat.TRIANGLE_BYTES * triangles;
     }

@@ -49,8 +49,6 @@ public final class BmeshConverter {
     }
 
     /**
-     * Converts a source.
-     *
      * @param out for a source of one list the file, which is replaced if it exists and whose folder all executors see;
      *     else the folder as in {@link #convert(JavaSparkContext, List, Path)}
      * @return the files in the order of the lists

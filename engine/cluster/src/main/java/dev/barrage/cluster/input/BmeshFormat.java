@@ -46,11 +46,7 @@ public final class BmeshFormat {
 
     private BmeshFormat() {}
 
-    /**
-     * Opens a file for reading.
-     *
-     * @throws IOException if it cannot be opened; the message names it
-     */
+    /** @throws IOException if it cannot be opened; the message names it */
     static FileChannel open(String path) throws IOException {
         try {
             return FileChannel.open(Path.of(path));
@@ -61,11 +57,7 @@ public final class BmeshFormat {
         }
     }
 
-    /**
-     * Reads successive bytes.
-     *
-     * @return the bytes, ready to be got; fewer than asked for if the file ends before
-     */
+    /** @return the bytes, ready to be got; fewer than asked for if the file ends before */
     static ByteBuffer read(FileChannel file, long offset, int bytes) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(bytes);
         while (buffer.hasRemaining() && file.read(buffer, offset + buffer.position()) >= 0) {}

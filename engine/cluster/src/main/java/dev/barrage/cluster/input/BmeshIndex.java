@@ -18,8 +18,6 @@ final class BmeshIndex {
     private final List<BmeshBlock> blocks = new ArrayList<>();
 
     /**
-     * Reads them.
-     *
      * @throws IOException if the file cannot be read, or if its size, its header and its index contradict each other
      */
     BmeshIndex(String path) throws IOException {

@@ -38,11 +38,7 @@ public final class BmeshWriter implements BlockSink, Closeable {
     private long points;
     private boolean isFinished;
 
-    /**
-     * Starts a file.
-     *
-     * @throws IOException if the folder cannot be written to
-     */
+    /** @throws IOException if the folder cannot be written to */
     public BmeshWriter(Path path) throws IOException {
         this.path = path;
         temporary = createTemporary(path);
@@ -62,8 +58,6 @@ public final class BmeshWriter implements BlockSink, Closeable {
     }
 
     /**
-     * Appends a block.
-     *
      * @throws IllegalArgumentException if its triangles do not follow those before it one by one, a point's number is
      *     negative, a coordinate is not within +-1e30 or there is no point for a corner
      */

@@ -13,7 +13,6 @@ import java.util.Arrays;
 record Box(float[] low, float[] high) implements Serializable {
     static final int BYTES = 6 * Float.BYTES;
 
-    /** A box around nothing. */
     static Box empty() {
         Box box = new Box(new float[3], new float[3]);
         Arrays.fill(box.low, Float.POSITIVE_INFINITY);
@@ -31,7 +30,6 @@ record Box(float[] low, float[] high) implements Serializable {
         return box;
     }
 
-    /** Grows to hold another box. */
     void add(Box other) {
         for (int axis = 0; axis < 3; axis++) {
             low[axis] = Math.min(low[axis], other.low[axis]);

@@ -11,10 +11,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 public final class Failures {
     private static final String DESCRIPTION = "spark.job.description";
 
-    /** An action that starts jobs. */
     @FunctionalInterface
     public interface Action<T> {
-        /** Runs the jobs. */
         T run() throws IOException;
     }
 
@@ -42,7 +40,6 @@ public final class Failures {
         }
     }
 
-    /** The exception for the caller. */
     private static IOException cause(JavaSparkContext spark, Exception failure) {
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();

@@ -13,7 +13,6 @@ import java.util.HexFormat;
 public final class Fingerprint {
     private final MessageDigest digest;
 
-    /** An empty digest. */
     public Fingerprint() {
         try {
             digest = MessageDigest.getInstance("SHA-256");

@@ -30,8 +30,6 @@ public final class InstanceFolder implements TriangleSource {
     private final LinkedHashMap<String, TriangleSource> meshes = new LinkedHashMap<>();
 
     /**
-     * Reads the list of instances.
-     *
      * @param name as the user gave it
      * @param folder absolute path, which all executors see
      * @param weld whether points of the same place in a mesh become one

@@ -33,8 +33,6 @@ final class InstanceTable {
     }
 
     /**
-     * Reads a table.
-     *
      * @param weld whether the meshes are to be welded
      * @throws IOException if the table or a mesh cannot be read, or a line is malformed; the message names file and line
      */

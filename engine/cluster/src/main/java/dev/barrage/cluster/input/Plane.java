@@ -14,7 +14,6 @@ import java.util.List;
  * @param splitTriangles largest number of triangles in a split, even, 2 to {@link TriangleBlock#MAX_TRIANGLES}
  */
 public record Plane(long triangles, int splitTriangles) implements TriangleSource {
-    /** Largest number of triangles. */
     public static final long MAX_TRIANGLES = 1L << 40;
 
     private static final float SPACING = 0.01f;
@@ -25,11 +24,7 @@ public record Plane(long triangles, int splitTriangles) implements TriangleSourc
     private static final double LENGTH_Y = 31;
     private static final double HEIGHT = 2;
 
-    /**
-     * Describes a plane.
-     *
-     * @throws IllegalArgumentException if a number is out of range
-     */
+    /** @throws IllegalArgumentException if a number is out of range */
     public Plane {
         if (triangles < 1 || triangles > MAX_TRIANGLES) {
             throw new IllegalArgumentException("a plane must have 1 to " + MAX_TRIANGLES + " triangles: " + triangles);

@@ -22,8 +22,6 @@ final class PlyData implements Closeable {
     private final ByteBuffer window;
 
     /**
-     * Opens a file.
-     *
      * @param layout of the file
      * @throws IOException if it cannot be opened; the message names it
      */
@@ -95,8 +93,6 @@ final class PlyData implements Closeable {
     }
 
     /**
-     * Reads vertices.
-     *
      * @param numbers ascending
      * @param points receives x, y, z of each
      */

@@ -5,7 +5,6 @@ import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** Splits as tasks of Spark. */
 public final class SplitTasks {
     /** More tasks would cost the driver more than they even out. */
     private static final int TASKS_PER_SLOT = 64;

@@ -5,12 +5,9 @@ import java.util.Arrays;
 
 /** The points that the triangles of a block use: a set of bits from the least number to the greatest. */
 final class UsedPoints {
-    /** Points of a mesh. */
     @FunctionalInterface
     interface Mesh {
         /**
-         * Gets points.
-         *
          * @param numbers ascending
          * @param points receives x, y, z of each
          */

@@ -17,7 +17,6 @@ record ClusterSettings(Path file) {
     private static final String AUTHENTICATE = "spark.authenticate";
     private static final String SECRET = "spark.authenticate.secret";
 
-    /** Settings in a folder. */
     static ClusterSettings in(Path folder) {
         return new ClusterSettings(folder.resolve("spark.properties"));
     }

@@ -53,7 +53,6 @@ public final class OwnAddress {
         }
     }
 
-    /** Name of this machine. */
     static String name() {
         try {
             return InetAddress.getLocalHost().getHostName();

@@ -67,7 +67,6 @@ public final class AtomicFile {
         }
     }
 
-    /** Writes the content of a file. */
     @FunctionalInterface
     public interface Content<T> {
         T write(OutputStream out) throws IOException;

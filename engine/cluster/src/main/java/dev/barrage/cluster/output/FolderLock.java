@@ -24,8 +24,6 @@ final class FolderLock implements Closeable {
     private final FileChannel channel;
 
     /**
-     * Takes the lock.
-     *
      * @param temporary the folder's {@code _tmp}
      * @throws IllegalArgumentException if another search has it
      */

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 
-/** Small files of JSON. */
 final class Json {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

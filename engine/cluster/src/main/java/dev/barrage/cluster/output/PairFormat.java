@@ -52,14 +52,11 @@ public enum PairFormat {
         this.extension = extension;
     }
 
-    /** Name of a file of pairs. */
     String fileName(int file) {
         return String.format(Locale.ROOT, "pairs-%05d.%s", file, extension);
     }
 
     /**
-     * Writes all pairs.
-     *
      * @param first whether they go to the first file
      * @return their number
      */

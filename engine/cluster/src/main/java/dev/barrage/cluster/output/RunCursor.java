@@ -63,7 +63,6 @@ final class RunCursor {
         return true;
     }
 
-    /** Number of the run's part. */
     int part() {
         return run.header().stats().part();
     }

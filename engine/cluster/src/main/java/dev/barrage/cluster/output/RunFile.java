@@ -29,11 +29,7 @@ final class RunFile {
         this.header = header;
     }
 
-    /**
-     * Writes a run.
-     *
-     * @throws IllegalArgumentException if the pairs are not in strictly ascending order
-     */
+    /** @throws IllegalArgumentException if the pairs are not in strictly ascending order */
     static void write(OutputStream out, PartStats stats, PairBlock pairs) throws IOException {
         if (stats.pairs() != pairs.count()) {
             throw new IllegalArgumentException(

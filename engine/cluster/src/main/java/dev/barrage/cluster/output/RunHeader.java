@@ -29,7 +29,6 @@ record RunHeader(PartStats stats, PairKey[] samples) {
         return header;
     }
 
-    /** Reads a header. */
     static RunHeader get(ByteBuffer from) throws IOException {
         Checksum.check(from.slice(0, BYTES));
         if (from.getInt() != MAGIC) {

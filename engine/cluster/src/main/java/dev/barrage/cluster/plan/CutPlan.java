@@ -2,7 +2,6 @@ package dev.barrage.cluster.plan;
 
 /** A plan that a few numbers tell: one fewer than there are parts. */
 public interface CutPlan extends Plan {
-    /** Largest number of parts. */
     int MAX_PARTS = 100_000;
 
     /** How it cuts space. */

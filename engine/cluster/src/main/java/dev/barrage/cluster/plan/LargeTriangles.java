@@ -27,7 +27,6 @@ public record LargeTriangles(int size) implements Serializable {
         return new LargeTriangles(size);
     }
 
-    /** Whether a triangle of a block is large. */
     public boolean isLarge(TriangleBlock block, int index) {
         float longest = 0;
         for (int axis = 0; axis < 3; axis++) {
@@ -36,12 +35,10 @@ public record LargeTriangles(int size) implements Serializable {
         return SizeHistogram.size(longest) >= size;
     }
 
-    /** Number of large triangles. */
     public long count(Survey survey) {
         return survey.sizes().atLeast(size);
     }
 
-    /** Whether a split of the survey has large triangles. */
     public boolean isIn(Survey survey, int split) {
         return survey.largestSize(split) >= size;
     }

@@ -35,7 +35,6 @@ public record SizeHistogram(int least, long[] counts) implements Serializable {
         return counts.length == 0 ? Integer.MIN_VALUE : least + counts.length - 1;
     }
 
-    /** Counts triangles one by one. */
     static final class Counter {
         private final long[] counts = new long[ABOVE_ALL - SMALLEST + 1];
 

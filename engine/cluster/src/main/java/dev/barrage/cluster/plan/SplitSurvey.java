@@ -19,8 +19,6 @@ public record SplitSurvey(
         long triangles, float[] low, float[] high, SizeHistogram sizes, float[] centres, float[] sides)
         implements Serializable {
     /**
-     * Reads a split.
-     *
      * @param wanted most triangles to sample, at least 2
      * @param run triangles that each sampled one may stand for, if some dozens are sampled
      * @throws IOException if the split cannot be read

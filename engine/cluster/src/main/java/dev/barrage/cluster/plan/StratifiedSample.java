@@ -26,8 +26,6 @@ final class StratifiedSample {
     private long next;
 
     /**
-     * Starts a sample.
-     *
      * @param wanted most boxes to keep
      * @param run boxes that each kept one may stand for
      * @param seed the same seed and boxes give the same sample

@@ -87,7 +87,6 @@ public final class Survey {
         return grid;
     }
 
-    /** Number of triangles by size. */
     public SizeHistogram sizes() {
         return sizes;
     }

@@ -6,7 +6,6 @@ package dev.barrage.cluster.scale;
  * drawn through both ends as {@code a + b lg p}; the points between are not the source's.
  */
 public final class FigureCurve {
-    /** Triangles per processor. */
     public static final long PER_PROCESSOR = 65_536;
 
     /** Processors of the largest run. */

@@ -12,7 +12,6 @@ import java.util.List;
  * @param warm later searches
  */
 public record Measurement(int workers, long triangles, double firstSeconds, List<RunCost> warm) {
-    /** The run of median time. */
     public RunCost median() {
         return sorted()[warm.size() / 2];
     }

@@ -29,7 +29,6 @@ public record RunCost(double seconds, double driverSeconds, List<StageCost> stag
         return new RunCost(Double.NaN, 0, stages);
     }
 
-    /** Number of tasks of all stages. */
     public int tasks() {
         return stages.stream().mapToInt(stage -> stage.tasks().size()).sum();
     }

@@ -54,7 +54,6 @@ public final class ScaleChart {
         }
     }
 
-    /** Writes the chart as PNG. */
     public static void write(ScaleReport report, OutputStream out) throws IOException {
         ImageIO.write(BitmapEncoder.getBufferedImage(new ScaleChart(report).chart), "png", out);
     }

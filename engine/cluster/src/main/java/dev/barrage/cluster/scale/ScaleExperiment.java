@@ -20,18 +20,14 @@ public final class ScaleExperiment {
         void close();
     }
 
-    /** Starts clusters. */
     @FunctionalInterface
     public interface Clusters {
         /** Starts a cluster. The caller closes it. */
         Cluster start(int workers) throws IOException;
     }
 
-    /** The search to measure. */
     public interface Search {
         /**
-         * Searches an input once.
-         *
          * @param triangles of the input
          * @param parts to cut it into
          * @param splitTriangles largest number of triangles that one task reads

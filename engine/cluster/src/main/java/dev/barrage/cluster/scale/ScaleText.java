@@ -100,7 +100,8 @@ public final class ScaleText {
     private void check() {
         for (ScaleCheck check : report.checks()) {
             line(
-                    "Check, %s, %d %s: measured %.3f s, simulated %.3f s (%+.1f%%, %s), predicted from %d %s %.3f s (%+.1f%%)",
+                    "Check, %s, %d %s: measured %.3f s, simulated %.3f s (%+.1f%%, %s), predicted from %d %s"
+                            + " %.3f s (%+.1f%%)",
                     check.scaling().name().toLowerCase(Locale.ROOT),
                     check.workers(),
                     workers(check.workers()),

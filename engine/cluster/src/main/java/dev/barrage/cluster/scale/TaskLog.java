@@ -19,7 +19,6 @@ import org.apache.spark.scheduler.TaskInfo;
  * may use the context meanwhile. {@link #close} ends the recording and leaves the context open.
  */
 public final class TaskLog extends SparkListener implements AutoCloseable {
-    /** Work that starts jobs. */
     @FunctionalInterface
     public interface Work {
         void run() throws IOException;

@@ -107,7 +107,6 @@ final class Card {
         }
     }
 
-    /** Ends its use. */
     void fail(Throwable reason) {
         String message = reason.getMessage() == null ? reason.toString() : reason.getMessage();
         failure = message.strip().lines().findFirst().orElse("");

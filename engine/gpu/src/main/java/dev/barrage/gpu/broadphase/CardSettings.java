@@ -36,7 +36,6 @@ record CardSettings(
     /** System property that leaves even the least work to the card; tests use it to see the card at work. */
     static final String ALWAYS = "dev.barrage.gpuAlways";
 
-    /** The settings of games. */
     static CardSettings usual() {
         return Boolean.getBoolean(ALWAYS) ? always() : of(LEAST_LOOK_UPS, LEAST_BOXES, FIRST_CAPACITY);
     }

@@ -46,7 +46,6 @@ final class LookUpKeys {
         return keys;
     }
 
-    /** First key of a block. */
     int start(int block) {
         return counts[HEAD + 2 * block];
     }
@@ -66,7 +65,6 @@ final class LookUpKeys {
         return (keys[key] >> 24) + 128;
     }
 
-    /** The box of a key. */
     int box(int key) {
         return keys[key] & MOST_BOXES - 1;
     }

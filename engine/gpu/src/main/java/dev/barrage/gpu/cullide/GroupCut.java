@@ -78,7 +78,6 @@ final class GroupCut {
                 + list.coordinate(triangle, 2, axis);
     }
 
-    /** Number of groups so far. */
     int groups() {
         return groups;
     }

@@ -2,7 +2,6 @@ package dev.barrage.gpu.device;
 
 import dev.barrage.graphics.gl.StorageBuffer;
 
-/** Checks of arguments. */
 final class Arguments {
     private Arguments() {}
 

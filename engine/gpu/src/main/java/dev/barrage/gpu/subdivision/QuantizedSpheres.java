@@ -150,7 +150,6 @@ final class QuantizedSpheres {
         return bits[axis];
     }
 
-    /** Bits of a cell id. */
     int idBits() {
         return bits[0] + bits[1] + bits[2];
     }

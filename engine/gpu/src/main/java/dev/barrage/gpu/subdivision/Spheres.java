@@ -127,7 +127,6 @@ public final class Spheres {
         return quantized.idBits();
     }
 
-    /** The spheres in whole numbers. */
     QuantizedSpheres quantized() {
         return quantized;
     }

@@ -86,7 +86,6 @@ public final class Steps {
         }
     }
 
-    /** Makes room for all arrays. */
     void reserve() {
         if (objects > control.length) {
             reserveObjects(Capacity.grown(control.length, objects));

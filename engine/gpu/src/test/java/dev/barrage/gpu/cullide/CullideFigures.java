@@ -132,9 +132,8 @@ final class CullideFigures {
         line(
                 "%d scenes of 40 ellipsoids of %d triangles: %d of %d collide, in %d pairs; boxes overlap in %d pairs.%n",
                 scenes.size(), triangles, colliding, 40 * scenes.size(), touching, boxPairs);
-        line(
-                "| pixels | mode | pairs missed | objects left (PCS) | pairs left by boxes | and by the pair mask | draws | queries"
-                        + " | ms a scene | cost / plain |");
+        line("| pixels | mode | pairs missed | objects left (PCS) | pairs left by boxes | and by the pair"
+                + " mask | draws | queries | ms a scene | cost / plain |");
         line("|---|---|---|---|---|---|---|---|---|---|");
         for (int resolution : new int[] {32, 64, 128, 256, 512}) {
             double plain = 0;
@@ -159,7 +158,8 @@ final class CullideFigures {
 
     private void stages() {
         line(
-                "%n| boxes first | groups of | mode | objects left | triangles left of %d | draws | queries | ms a scene |",
+                "%n| boxes first | groups of | mode | objects left | triangles left of %d | draws | queries |"
+                        + " ms a scene |",
                 40 * scenes.size() * scenes.get(0).get(0).triangles());
         line("|---|---|---|---|---|---|---|---|");
         for (PruneMode mode : new PruneMode[] {PruneMode.RELIABLE, PruneMode.QUICK}) {
@@ -184,9 +184,8 @@ final class CullideFigures {
     private void self(String name, float[] points, int[] corners) {
         List<Long> expected = SelfPrunerTest.exactPairs(TriangleList.of(points, corners), null);
         line("%nSelf-collision of %s, %d triangles, %d pairs.%n", name, corners.length / 3, expected.size());
-        line(
-                "| pixels | mode | candidates by boxes | candidates left | near ones of them | a pair | triangles left | equal | queries | card ms |"
-                        + " CPU ms |");
+        line("| pixels | mode | candidates by boxes | candidates left | near ones of them | a pair |"
+                + " triangles left | equal | queries | card ms | CPU ms |");
         line("|---|---|---|---|---|---|---|---|---|---|---|");
         for (int resolution : new int[] {256, 1024}) {
             for (PruneMode mode : PruneMode.values()) {

@@ -101,7 +101,6 @@ final class Voices {
         return older(a, b);
     }
 
-    /** Number of voices in use. */
     int busy() {
         int count = 0;
         for (Sound sound : playing) {

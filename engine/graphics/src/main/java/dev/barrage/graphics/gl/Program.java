@@ -81,7 +81,6 @@ public abstract class Program extends GlObject {
         }
     }
 
-    /** Links what was attached. */
     final void link() {
         glLinkProgram(id());
         if (glGetProgrami(id(), GL_LINK_STATUS) == GL_FALSE) {

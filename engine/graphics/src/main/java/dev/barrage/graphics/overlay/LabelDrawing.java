@@ -38,7 +38,7 @@ final class LabelDrawing {
                 world.left(), world.bottom(), world.pixelWidth(), world.pixelHeight(), Math.round(LINE * text), digit);
         taken.giveTo(labels);
         labels.take(0f, 0f, world.left() + world.pixelWidth(), overlay.lowerEdge());
-        labels.take(0f, 0f, overlay.leftEdge(), world.bottom() + world.pixelHeight());
+        labels.take(0f, 0f, overlay.leftEdge, world.bottom() + world.pixelHeight());
         for (DebugLayer layer : LAYERS) {
             add(overlay.layer(layer), layer.ordinal(), world, text, labels);
         }

@@ -1,9 +1,9 @@
 package dev.barrage.graphics.overlay;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.overlay.OverlayMenu.Button;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.text.Font;
-import java.util.List;
 
 /** Lays out and draws the menu, in pixel coordinates. */
 final class MenuDrawing {
@@ -15,7 +15,6 @@ final class MenuDrawing {
     private static final int LIT_WORDS = 0xFFFFFFFF;
 
     private final SceneRenderer scene;
-    private float[] widths = new float[32];
 
     MenuDrawing(SceneRenderer scene) {
         this.scene = scene;
@@ -28,35 +27,30 @@ final class MenuDrawing {
     void layOut(OverlayMenu menu, int pictureWidth, int pictureHeight) {
         Font font = scene.text().font();
         float text = text(pictureHeight);
-        List<OverlayMenu.Button> buttons = menu.buttons();
-        if (buttons.size() > widths.length) {
-            widths = new float[buttons.size()];
+        for (Button button : menu.buttons()) {
+            float ems = font.width(button.binding.label()) + font.width(button.binding.description()) + 1.3f;
+            button.width = Math.round(text * ems);
         }
-        for (int i = 0; i < buttons.size(); i++) {
-            OverlayMenu.Button button = buttons.get(i);
-            widths[i] = Math.round(text * (font.width(button.key()) + font.width(button.words()) + 1.3f));
-        }
-        menu.layOut(widths, pictureWidth, PanelLayout.line(text));
+        menu.layOut(pictureWidth, PanelLayout.line(text));
     }
 
     void draw(OverlayMenu menu, int pictureWidth, int pictureHeight) {
         LineRenderer lines = scene.lines().width(1f).casing(0);
         lines.fill(0f, 0f, pictureWidth, menu.height(), BACKING);
-        List<OverlayMenu.Button> buttons = menu.buttons();
-        for (int i = 0; i < buttons.size(); i++) {
-            OverlayMenu.Button each = buttons.get(i);
-            lines.fill(each.left(), each.bottom(), each.right(), each.top(), each.lit() ? BUTTON_LIT : BUTTON);
+        for (Button each : menu.buttons()) {
+            lines.fill(each.left, each.bottom, each.right, each.top, each.lit() ? BUTTON_LIT : BUTTON);
         }
-        for (int i = 0; i < buttons.size(); i++) {
-            drawButton(buttons.get(i), text(pictureHeight));
+        for (Button each : menu.buttons()) {
+            drawButton(each, text(pictureHeight));
         }
     }
 
-    private void drawButton(OverlayMenu.Button button, float text) {
-        float x = button.left() + 0.4f * text;
-        float y = button.bottom() + 0.35f * text;
-        scene.text().draw(button.key(), x, y, text, button.lit() ? LIT_WORDS : KEY);
-        float words = x + text * (scene.text().font().width(button.key()) + 0.5f);
-        scene.text().draw(button.words(), words, y, text, button.lit() ? LIT_WORDS : WORDS);
+    private void drawButton(Button button, float text) {
+        String key = button.binding.label();
+        float x = button.left + 0.4f * text;
+        float y = button.bottom + 0.35f * text;
+        scene.text().draw(key, x, y, text, button.lit() ? LIT_WORDS : KEY);
+        float words = x + text * (scene.text().font().width(key) + 0.5f);
+        scene.text().draw(button.binding.description(), words, y, text, button.lit() ? LIT_WORDS : WORDS);
     }
 }

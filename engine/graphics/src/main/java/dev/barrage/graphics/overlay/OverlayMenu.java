@@ -11,20 +11,13 @@ import java.util.List;
  */
 public final class OverlayMenu {
     public static final class Button extends PixelBox {
-        private final Keys.Binding binding;
+        /** Its key, with a description and an action. */
+        public final Keys.Binding binding;
+        /** Pixels. */
+        float width;
 
         private Button(Keys.Binding binding) {
             this.binding = binding;
-        }
-
-        /** The name of its key. */
-        public String key() {
-            return binding.label();
-        }
-
-        /** The description of its action. */
-        public String words() {
-            return binding.description();
         }
 
         /** Whether its switch is on. */
@@ -89,25 +82,23 @@ public final class OverlayMenu {
     }
 
     /**
-     * Lays out the buttons in rows from the left, the first row on top.
+     * Lays out the buttons, whose widths are set, in rows from the left, the first row on top.
      *
-     * @param widths width of each button, pixels
      * @param pictureWidth pixels
      * @param line height of a row, pixels
      */
-    void layOut(float[] widths, float pictureWidth, float line) {
+    void layOut(float pictureWidth, float line) {
         float x = GAP;
         int row = 0;
-        for (int i = 0; i < buttons.size(); i++) {
-            if (x + widths[i] > pictureWidth - GAP && x > GAP) {
+        for (Button button : buttons) {
+            if (x + button.width > pictureWidth - GAP && x > GAP) {
                 x = GAP;
                 row++;
             }
-            Button button = buttons.get(i);
             button.left = x;
-            button.right = x + widths[i];
+            button.right = x + button.width;
             button.top = -row * (line + GAP);
-            x += widths[i] + GAP;
+            x += button.width + GAP;
         }
         height = (row + 1) * (line + GAP) + GAP;
         for (Button button : buttons) {

@@ -25,7 +25,9 @@ public final class OverlayModel {
     private final LabelPlacement labels = new LabelPlacement();
     private final List<PixelBox> keptFree = new ArrayList<>();
     private int keptFreeCount;
-    private float leftEdge;
+    /** Width kept free at the left edge, pixels. */
+    float leftEdge;
+
     private float lowerEdge;
 
     /** An overlay with all layers off. */
@@ -106,14 +108,18 @@ public final class OverlayModel {
         lowerEdge = (float) Math.ceil(bottom);
     }
 
-    /** Width kept free at the left edge, pixels. */
-    float leftEdge() {
-        return leftEdge;
-    }
-
     /** Height kept free at the lower edge, the menu included, pixels. */
     float lowerEdge() {
         return Math.max(menu.height(), lowerEdge);
+    }
+
+    /** Lays out the panels of a picture, pixels. */
+    void arrange(PanelLayout layout, int width, int height) {
+        layout.start(width, height, leftEdge, lowerEdge());
+        for (int i = 0; i < keptFreeCount; i++) {
+            layout.keepFree(keptFree.get(i));
+        }
+        layout.arrange(panels);
     }
 
     /**
@@ -125,16 +131,6 @@ public final class OverlayModel {
             keptFree.add(new PixelBox());
         }
         keptFree.get(keptFreeCount++).set(left, bottom, right, top);
-    }
-
-    /** Number of boxes kept free. */
-    int keptFreeCount() {
-        return keptFreeCount;
-    }
-
-    /** A box kept free. */
-    PixelBox keptFree(int i) {
-        return keptFree.get(i);
     }
 
     /** Whether a point lies on a panel or on the menu, pixels from the picture's lower left corner. */

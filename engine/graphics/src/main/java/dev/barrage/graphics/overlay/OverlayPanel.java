@@ -2,6 +2,7 @@ package dev.barrage.graphics.overlay;
 
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Digits;
+import dev.barrage.physics.debug.StepHistory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -13,8 +14,7 @@ public final class OverlayPanel extends PixelBox {
         TOP_LEFT,
         TOP_RIGHT,
         BOTTOM_LEFT,
-        BOTTOM_RIGHT,
-        CENTRE
+        BOTTOM_RIGHT
     }
 
     private final String title;
@@ -22,7 +22,9 @@ public final class OverlayPanel extends PixelBox {
     private final List<Row> rows = new ArrayList<>();
     private int count;
     private boolean shown;
-    private OverlayGraph graph;
+    private StepHistory chart;
+    private double fullNanos = 1;
+    private double limitNanos = Double.NaN;
 
     /** Whether it has room in this picture. */
     boolean fits = true;
@@ -101,15 +103,31 @@ public final class OverlayPanel extends PixelBox {
         return Math.min(rowsWithRoom, count);
     }
 
-    /** The chart between title and rows; null without one. */
-    public OverlayGraph graph() {
-        return graph;
+    /** The steps of the chart between title and rows, a column each, stacked of the times of its stages; or null. */
+    public StepHistory chart() {
+        return chart;
     }
 
-    /** Sets its chart. */
-    public OverlayPanel graph(OverlayGraph newGraph) {
-        graph = newGraph;
+    /** Adds a chart of steps. */
+    public OverlayPanel chart(StepHistory steps) {
+        chart = steps;
         return this;
+    }
+
+    /** Sets the time of a column as high as the chart, and that of the limit line, nanoseconds. */
+    void scale(double newFull, double newLimit) {
+        fullNanos = newFull;
+        limitNanos = newLimit;
+    }
+
+    /** Height of a stage in the chart's column of a step, a fraction of the chart's height. */
+    public float part(int age, int stage) {
+        return (float) (chart.stageNanos(age, stage) / fullNanos);
+    }
+
+    /** Height of the limit line, a fraction of the chart's height; NaN without one or when it lies above the chart. */
+    public float limit() {
+        return limitNanos > fullNanos ? Float.NaN : (float) (limitNanos / fullNanos);
     }
 
     /** Removes all rows. */
@@ -223,6 +241,11 @@ public final class OverlayPanel extends PixelBox {
         public Row number(double number, int decimals) {
             Digits.decimal(value, number, decimals);
             return this;
+        }
+
+        /** Appends a time to the value, in milliseconds. */
+        Row millis(double nanos, int decimals) {
+            return number(nanos * 1e-6, decimals).text(" ms");
         }
 
         /**

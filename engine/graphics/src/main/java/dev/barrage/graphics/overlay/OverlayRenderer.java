@@ -67,17 +67,13 @@ public final class OverlayRenderer {
         if (overlay.menu().shown()) {
             menu.layOut(overlay.menu(), pixels.pixelWidth(), pixels.pixelHeight());
         }
-        layout.start(pixels.pixelWidth(), pixels.pixelHeight(), overlay.leftEdge(), overlay.lowerEdge());
-        for (int i = 0; i < overlay.keptFreeCount(); i++) {
-            layout.keepFree(overlay.keptFree(i));
-        }
         for (int i = 0; i < overlay.panels().size(); i++) {
             OverlayPanel panel = overlay.panels().get(i);
             if (panel.shown()) {
                 panel.widestEms = panels.widestEms(panel);
             }
         }
-        layout.arrange(overlay.panels());
+        overlay.arrange(layout, pixels.pixelWidth(), pixels.pixelHeight());
         arrangeNotice(overlay, pixels);
     }
 

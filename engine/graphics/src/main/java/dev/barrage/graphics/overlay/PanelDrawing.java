@@ -40,8 +40,8 @@ final class PanelDrawing {
 
     void draw(OverlayPanel panel) {
         drawBacking(panel);
-        if (panel.graph() != null) {
-            drawGraph(panel, panel.graph());
+        if (panel.chart() != null) {
+            drawChart(panel);
         }
         for (int i = 0; i < panel.rowsSeen(); i++) {
             drawMarks(panel, panel.row(i), rowBottom(panel, i));
@@ -65,27 +65,27 @@ final class PanelDrawing {
         lines.box(panel.left + 0.5f, panel.bottom + 0.5f, panel.right - 0.5f, panel.top - 0.5f, BORDER);
     }
 
-    private void drawGraph(OverlayPanel panel, OverlayGraph graph) {
+    private void drawChart(OverlayPanel panel) {
         LineRenderer lines = scene.lines().width(1f).casing(0);
         float margin = PanelLayout.margin(panel.text);
         float line = PanelLayout.line(panel.text);
         float left = panel.left + margin;
         float width = panel.right - margin - left;
         float high = panel.top - margin - 1.2f * line;
-        float low = high - (OverlayGraph.LINES - 0.4f) * line;
-        float step = width / graph.capacity();
-        for (int column = 0; column < graph.columns(); column++) {
-            float x = left + width - (graph.columns() - column) * step;
+        float low = high - (PanelLayout.CHART_LINES - 0.4f) * line;
+        float step = width / panel.chart().capacity();
+        for (int age = panel.chart().count() - 1; age >= 0; age--) {
+            float x = left + width - (age + 1) * step;
             float from = 0f;
-            for (int part = 0; part < graph.parts(); part++) {
-                float to = Math.min(1f, from + graph.part(column, part));
-                lines.fill(x, low + from * (high - low), x + step, low + to * (high - low), StepPanels.hue(part));
+            for (int stage = 0; stage < panel.chart().stages(); stage++) {
+                float to = Math.min(1f, from + panel.part(age, stage));
+                lines.fill(x, low + from * (high - low), x + step, low + to * (high - low), StepPanels.hue(stage));
                 from = to;
             }
         }
         lines.line(left, low, left + width, low, BORDER);
-        if (!Float.isNaN(graph.limit())) {
-            float y = low + graph.limit() * (high - low);
+        if (!Float.isNaN(panel.limit())) {
+            float y = low + panel.limit() * (high - low);
             lines.line(left, y, left + width, y, LIMIT);
         }
     }
@@ -126,8 +126,8 @@ final class PanelDrawing {
     }
 
     private static float rowBottom(OverlayPanel panel, int row) {
-        int graph = panel.graph() == null ? 0 : OverlayGraph.LINES;
+        int chart = panel.chart() == null ? 0 : PanelLayout.CHART_LINES;
         float line = PanelLayout.line(panel.text);
-        return panel.top - PanelLayout.margin(panel.text) - (row + graph + 2.35f) * line;
+        return panel.top - PanelLayout.margin(panel.text) - (row + chart + 2.35f) * line;
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.graphics.overlay;
 
+import dev.barrage.graphics.overlay.OverlayPanel.Place;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,6 +28,8 @@ final class PanelLayout {
     private static final float LEAST_WIDTH = 15f;
     /** Height of the title, lines of text. */
     private static final float TITLE_LINES = 1.35f;
+    /** Height of a chart, lines of text. */
+    static final int CHART_LINES = 6;
     /** Least number of rows that a cut panel shows; one more line gives the number of hidden rows. */
     private static final int FEWEST_ROWS = 3;
     /** The most rows of any panel. */
@@ -34,12 +37,7 @@ final class PanelLayout {
     /** Fraction of the picture's width at each side that columns may fill. */
     private static final float SIDE = 0.375f;
 
-    private static final OverlayPanel.Place[] CORNERS = {
-        OverlayPanel.Place.TOP_LEFT,
-        OverlayPanel.Place.BOTTOM_LEFT,
-        OverlayPanel.Place.TOP_RIGHT,
-        OverlayPanel.Place.BOTTOM_RIGHT
-    };
+    private static final Place[] CORNERS = {Place.TOP_LEFT, Place.BOTTOM_LEFT, Place.TOP_RIGHT, Place.BOTTOM_RIGHT};
 
     /** The boxes kept free, then those of panels. */
     private final List<PixelBox> taken = new ArrayList<>();
@@ -134,11 +132,11 @@ final class PanelLayout {
     private boolean place(OverlayPanel panel, int mostRows) {
         // Width in steps, so that it does not change with every digit of a number.
         float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, panel.widestEms) / WIDTH_STEP);
-        int graphLines = panel.graph() == null ? 0 : OverlayGraph.LINES;
+        int chartLines = panel.chart() == null ? 0 : CHART_LINES;
         boolean whole = panel.rowCount() <= mostRows + 1;
         int lines = whole ? panel.rowCount() : mostRows + 1;
         width = Math.round(ems * text + 2f * margin(text));
-        height = Math.round((graphLines + lines + TITLE_LINES) * line(text) + 2f * margin(text));
+        height = Math.round((chartLines + lines + TITLE_LINES) * line(text) + 2f * margin(text));
         if (!findPlace(panel.place())) {
             panel.fits = false;
             return false;
@@ -151,24 +149,18 @@ final class PanelLayout {
         return true;
     }
 
-    private boolean findPlace(OverlayPanel.Place wanted) {
-        boolean placed = wanted == OverlayPanel.Place.CENTRE ? centre() : corner(wanted);
+    private boolean findPlace(Place wanted) {
+        boolean placed = corner(wanted);
         for (int i = 0; !placed && i < CORNERS.length; i++) {
             placed = CORNERS[i] != wanted && corner(CORNERS[i]);
         }
         return placed;
     }
 
-    private boolean centre() {
-        left = Math.round(0.5f * (pictureWidth - width));
-        top = Math.round(0.5f * (lowest + highest + height));
-        return isInside() && blocker() == null;
-    }
-
     /** Moves from a corner along its side to the first free place, then along the next column. */
-    private boolean corner(OverlayPanel.Place place) {
-        boolean fromTop = place == OverlayPanel.Place.TOP_LEFT || place == OverlayPanel.Place.TOP_RIGHT;
-        boolean atLeft = place == OverlayPanel.Place.TOP_LEFT || place == OverlayPanel.Place.BOTTOM_LEFT;
+    private boolean corner(Place place) {
+        boolean fromTop = place == Place.TOP_LEFT || place == Place.TOP_RIGHT;
+        boolean atLeft = place == Place.TOP_LEFT || place == Place.BOTTOM_LEFT;
         float out = margin(text);
         do {
             left = atLeft ? leftmost + out : pictureWidth - out - width;

@@ -4,7 +4,6 @@ import java.util.Arrays;
 
 /** The positions of labels by identity: an open-addressing hash table that keeps its memory. */
 final class PlaceMemory {
-    /** No position. */
     static final int NONE = -1;
 
     private long[] keys = new long[64];

@@ -1,14 +1,16 @@
 package dev.barrage.graphics.overlay;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The taken areas of a picture on a coarse bit raster. A box takes every square that it touches, so boxes that were
  * free when taken do not overlap. A test costs the rows of its box, however many boxes are taken.
  */
 final class ScreenRaster {
-    private long[] bits = {};
-    private int wordsPerRow;
+    /** Per row: the taken columns. */
+    private BitSet[] taken = {};
+
     private int columns;
     private int rows;
     private float left;
@@ -34,11 +36,13 @@ final class ScreenRaster {
         perPixel = 1f / square;
         columns = (int) Math.floor(width * perPixel);
         rows = (int) Math.floor(height * perPixel);
-        wordsPerRow = (columns + 63) / 64;
-        if (wordsPerRow * rows > bits.length) {
-            bits = new long[wordsPerRow * rows];
+        if (rows > taken.length) {
+            taken = new BitSet[rows];
+            Arrays.setAll(taken, row -> new BitSet(columns));
         }
-        Arrays.fill(bits, 0, wordsPerRow * rows, 0);
+        for (BitSet row : taken) {
+            row.clear();
+        }
     }
 
     /** Whether a box lies within the picture and touches no taken square. */
@@ -47,10 +51,9 @@ final class ScreenRaster {
             return false;
         }
         for (int row = fromRow; row <= toRow; row++) {
-            for (int word = fromColumn >> 6; word <= toColumn >> 6; word++) {
-                if ((bits[row * wordsPerRow + word] & mask(word)) != 0) {
-                    return false;
-                }
+            int next = taken[row].nextSetBit(fromColumn);
+            if (next >= 0 && next <= toColumn) {
+                return false;
             }
         }
         return true;
@@ -59,14 +62,11 @@ final class ScreenRaster {
     /** Takes a box, clipped to the picture. */
     void take(float minX, float minY, float maxX, float maxY) {
         cover(minX, minY, maxX, maxY);
-        fromColumn = Math.max(0, fromColumn);
-        toColumn = Math.min(columns - 1, toColumn);
-        int first = Math.max(0, fromRow);
+        int first = Math.max(0, fromColumn);
+        int end = Math.min(columns, toColumn + 1);
         int last = Math.min(rows - 1, toRow);
-        for (int row = first; fromColumn <= toColumn && row <= last; row++) {
-            for (int word = fromColumn >> 6; word <= toColumn >> 6; word++) {
-                bits[row * wordsPerRow + word] |= mask(word);
-            }
+        for (int row = Math.max(0, fromRow); first < end && row <= last; row++) {
+            taken[row].set(first, end);
         }
     }
 
@@ -77,12 +77,5 @@ final class ScreenRaster {
         toColumn = Math.max(fromColumn, (int) Math.ceil((maxX - left) * perPixel) - 1);
         toRow = Math.max(fromRow, (int) Math.ceil((maxY - bottom) * perPixel) - 1);
         return fromColumn >= 0 && fromRow >= 0 && toColumn < columns && toRow < rows;
-    }
-
-    /** Bit mask of the box's columns within one word of a row. */
-    private long mask(int word) {
-        long from = word == fromColumn >> 6 ? -1L << (fromColumn & 63) : -1L;
-        long to = word == toColumn >> 6 ? -1L >>> 63 - (toColumn & 63) : -1L;
-        return from & to;
     }
 }

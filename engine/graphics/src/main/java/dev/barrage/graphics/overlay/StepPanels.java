@@ -68,14 +68,9 @@ public final class StepPanels {
         }
     }
 
-    /** The recorded steps. */
+    /** The recorded steps, also for the chart of {@link #timeline}. */
     public StepHistory history() {
         return history;
-    }
-
-    /** A chart of the recorded steps, for the panel of {@link #timeline}. */
-    public OverlayGraph graph() {
-        return new OverlayGraph(history);
     }
 
     /** Adds the time of each stage, the load of each worker, and the counts. */
@@ -100,7 +95,7 @@ public final class StepPanels {
     }
 
     private void time(OverlayPanel.Row row, double nanos) {
-        row.number(nanos * 1e-6, 2).text(" ms").bar((float) (nanos / budgetNanos));
+        row.millis(nanos, 2).bar((float) (nanos / budgetNanos));
     }
 
     /**
@@ -110,15 +105,12 @@ public final class StepPanels {
     public void timeline(OverlayPanel panel) {
         long median = history.percentile(0.5);
         double full = Math.max(1, HEADROOM * Math.max(history.percentile(0.9), 2 * median));
-        panel.graph().scale(full, budgetNanos);
-        panel.row().label("median").number(median * 1e-6, 2).text(" ms");
-        panel.row()
-                .label("99th percentile")
-                .number(history.percentile(0.99) * 1e-6, 2)
-                .text(" ms");
-        panel.row().label("worst").number(history.percentile(1) * 1e-6, 2).text(" ms");
+        panel.scale(full, budgetNanos);
+        panel.row().label("median").millis(median, 2);
+        panel.row().label("99th percentile").millis(history.percentile(0.99), 2);
+        panel.row().label("worst").millis(history.percentile(1), 2);
         OverlayPanel.Row budget = panel.row().label("budget").color(WARNING).swatch(WARNING);
-        budget.number(budgetNanos * 1e-6, 2).text(" ms").bar((float) (median / budgetNanos));
+        budget.millis(budgetNanos, 2).bar((float) (median / budgetNanos));
         if (median > 0 && budgetNanos > full) {
             budget.text(", ").number(budgetNanos / median, 0).text(" medians");
         }
@@ -128,7 +120,7 @@ public final class StepPanels {
                 sum += history.stageNanos(age, stage);
             }
             OverlayPanel.Row row = panel.row().swatch(hue(stage)).label(stages[stage]);
-            row.number(sum / Math.max(1, history.count()) * 1e-6, 3).text(" ms");
+            row.millis(sum / Math.max(1, history.count()), 3);
         }
     }
 
@@ -143,7 +135,7 @@ public final class StepPanels {
             row = panel.row().label("  blocks, claims");
             row.number(load.blocks).text(", ").number(load.claims);
             row = panel.row().label(w == 0 ? "  serial work, waits" : "  idle").color(IDLE);
-            row.number(profile.idleNanos(w) * 1e-6, 3).text(" ms");
+            row.millis(profile.idleNanos(w), 3);
         }
         panel.row("loops", profile.loops);
         panel.row("  of them shared", profile.sharedLoops);
@@ -159,10 +151,7 @@ public final class StepPanels {
         }
         for (int stage = 0; stage < stages.length; stage++) {
             if (stages[stage].equals("merge")) {
-                panel.row()
-                        .label("merge")
-                        .number(profile.stageNanos(stage) * 1e-6, 3)
-                        .text(" ms");
+                panel.row().label("merge").millis(profile.stageNanos(stage), 3);
             }
         }
     }

@@ -5,7 +5,6 @@ import static org.lwjgl.opengl.GL33C.*;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.VertexArray;
 
-/** A full-screen shader pass. */
 final class Pass implements AutoCloseable {
     private final Shader shader;
     private final VertexArray none = new VertexArray();

@@ -2,7 +2,6 @@ package dev.barrage.graphics.render;
 
 import dev.barrage.graphics.gl.FloatList;
 
-/** Jagged polylines for lightning. */
 final class Lightning {
     private static final int PARTS_PER_SEGMENT = 6;
 

@@ -31,7 +31,6 @@ final class GlyphAtlas {
     final float[][] box = new float[LAST + 1][];
     final float[][] place = new float[LAST + 1][];
 
-    /** An atlas without glyphs. */
     GlyphAtlas(float ascent, float descent) {
         this.ascent = ascent;
         this.descent = descent;

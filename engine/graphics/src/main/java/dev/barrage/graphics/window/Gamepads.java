@@ -19,7 +19,6 @@ final class Gamepads {
     private final ByteBuffer buttons = ByteBuffer.allocate(GamepadButton.values().length);
     private int playing = NONE;
 
-    /** Source of the gamepads' states. */
     interface Source {
         /**
          * Reads six axes and a byte per button in the layout of {@link Gamepad#read}. Without such a gamepad, returns

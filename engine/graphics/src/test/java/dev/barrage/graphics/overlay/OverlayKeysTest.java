@@ -8,7 +8,6 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.debug.DebugLayer;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class OverlayKeysTest {
@@ -61,13 +60,12 @@ class OverlayKeysTest {
         OverlayMenu menu = overlay.menu();
         assertTrue(menu.shown());
         assertEquals(DebugLayer.values().length + 2, menu.buttons().size(), "help, layers, menu");
-        float[] widths = new float[menu.buttons().size()];
-        Arrays.fill(widths, 100f);
-        menu.layOut(widths, 640f, 20f);
+        menu.buttons().forEach(button -> button.width = 100f);
+        menu.layOut(640f, 20f);
         for (int i = 1; i <= DebugLayer.values().length; i++) {
             OverlayMenu.Button button = menu.buttons().get(i);
             DebugLayer layer = DebugLayer.values()[i - 1];
-            assertEquals(OverlayKeys.words(layer), button.words());
+            assertEquals(OverlayKeys.words(layer), button.binding.description());
             assertFalse(button.lit());
             float x = 0.5f * (button.left() + button.right());
             float y = 0.5f * (button.bottom() + button.top());
@@ -85,7 +83,7 @@ class OverlayKeysTest {
                         || other.right() <= one.left()
                         || one.top() <= other.bottom()
                         || other.top() <= one.bottom();
-                assertTrue(one == other || apart, one.words() + " over " + other.words());
+                assertTrue(one == other || apart, one.binding + " over " + other.binding);
             }
         }
         tap(Key.F10);

@@ -89,14 +89,14 @@ class OverlayModelTest {
 
     @Test
     void aFirstPanelComesBeforeThoseThatWereThere() {
-        OverlayPanel other = overlay.panel("other", OverlayPanel.Place.CENTRE);
-        OverlayPanel first = overlay.firstPanel("first", OverlayPanel.Place.CENTRE);
+        OverlayPanel other = overlay.panel("other", OverlayPanel.Place.TOP_LEFT);
+        OverlayPanel first = overlay.firstPanel("first", OverlayPanel.Place.TOP_LEFT);
         assertEquals(List.of(first, other), overlay.panels());
     }
 
     @Test
     void numbersAreWrittenAsPeopleReadThem() {
-        OverlayPanel panel = overlay.panel("numbers", OverlayPanel.Place.CENTRE);
+        OverlayPanel panel = overlay.panel("numbers", OverlayPanel.Place.TOP_LEFT);
         assertEquals("0", panel.row().number(0).value().toString());
         assertEquals("999", panel.row().number(999).value().toString());
         assertEquals("1,000", panel.row().number(1000).value().toString());

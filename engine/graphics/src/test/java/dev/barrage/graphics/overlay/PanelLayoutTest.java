@@ -49,9 +49,9 @@ class PanelLayoutTest {
             }
             for (int i = random.nextInt(14); i >= 0; i--) {
                 OverlayPanel panel =
-                        panel(overlay, OverlayPanel.Place.values()[random.nextInt(5)], 1 + random.nextInt(25));
+                        panel(overlay, OverlayPanel.Place.values()[random.nextInt(4)], 1 + random.nextInt(25));
                 panel.widestEms = 5 + random.nextInt(35);
-                panel.graph(random.nextInt(4) == 0 ? new OverlayGraph(new StepHistory(1, 10)) : null);
+                panel.chart(random.nextInt(4) == 0 ? new StepHistory(1, 10) : null);
                 panel.show(random.nextInt(8) > 0);
             }
             layout.arrange(overlay.panels());

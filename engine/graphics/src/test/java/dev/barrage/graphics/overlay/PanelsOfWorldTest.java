@@ -261,25 +261,23 @@ class PanelsOfWorldTest {
         try (World world = new World(new WorldConfig())) {
             StepPanels steps = new StepPanels(world.profile(), 1e-6);
             int stages = world.profile().stages();
-            OverlayGraph graph = overlay.panel("TIMELINE", place, steps::timeline, DebugLayer.TIMELINE)
-                    .graph(steps.graph())
-                    .graph();
+            OverlayPanel panel = overlay.panel("TIMELINE", place, steps::timeline, DebugLayer.TIMELINE)
+                    .chart(steps.history());
             fill(world, new Rng(4));
             for (int step = 1; step <= 300; step++) {
                 world.step();
                 steps.take();
             }
             overlay.refill();
-            assertEquals(StepPanels.STEPS, graph.columns());
-            int last = graph.columns() - 1;
-            double scale = steps.history().totalNanos(0) / sum(graph, last);
-            for (int column = 0; column <= last; column++) {
+            assertEquals(StepPanels.STEPS, panel.chart().count());
+            double scale = steps.history().totalNanos(0) / sum(panel, stages);
+            for (int age = 0; age < StepPanels.STEPS; age++) {
                 for (int stage = 0; stage < stages; stage++) {
-                    long nanos = steps.history().stageNanos(last - column, stage);
-                    assertEquals(nanos, graph.part(column, stage) * scale, 1e-4 * scale + 1e-6 * nanos);
+                    long nanos = steps.history().stageNanos(age, stage);
+                    assertEquals(nanos, panel.part(age, stage) * scale, 1e-4 * scale + 1e-6 * nanos);
                 }
             }
-            assertEquals(1e3 / scale, graph.limit(), 1e-4, "a budget of a microsecond");
+            assertEquals(1e3 / scale, panel.limit(), 1e-4, "a budget of a microsecond");
             overlay.show(DebugLayer.TIMELINE, false);
             world.step();
             steps.take();
@@ -289,10 +287,10 @@ class PanelsOfWorldTest {
         }
     }
 
-    private static double sum(OverlayGraph graph, int column) {
+    private static double sum(OverlayPanel panel, int stages) {
         double sum = 0;
-        for (int part = 0; part < graph.parts(); part++) {
-            sum += graph.part(column, part);
+        for (int stage = 0; stage < stages; stage++) {
+            sum += panel.part(0, stage);
         }
         return sum;
     }
@@ -331,7 +329,7 @@ class PanelsOfWorldTest {
             FocusPanels looks = looks(world);
             overlay.panel("PROFILE", place, steps::profile, DebugLayer.PROFILE);
             overlay.panel("TIMELINE", place, steps::timeline, DebugLayer.TIMELINE)
-                    .graph(steps.graph());
+                    .chart(steps.history());
             overlay.panel("WORKERS", place, steps::workers, DebugLayer.WORKERS);
             overlay.panel("BUFFERS", place, steps::buffers, DebugLayer.BUFFERS);
             overlay.panel("PAIRS", place, steps::pairs, DebugLayer.CANDIDATES);

@@ -13,11 +13,11 @@ public final class ResponseRanges {
 
     /** The impact of each hit of a worker: its number in the buffer that has the impacts of the hit's block. */
     public static int[] impacts(BulletResponse response, int worker) {
-        return response.hits(worker).impact;
+        return response.hits(worker).first;
     }
 
     /** The action of each hit of a worker. */
     public static int[] actions(BulletResponse response, int worker) {
-        return response.hits(worker).action;
+        return response.hits(worker).second;
     }
 }

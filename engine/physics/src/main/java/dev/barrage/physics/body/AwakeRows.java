@@ -3,7 +3,6 @@ package dev.barrage.physics.body;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * The bodies that a step has to look at. Where most bodies are static, those that nothing has changed since the last step
@@ -51,9 +50,14 @@ public final class AwakeRows {
         return count;
     }
 
-    /** A body that is awake, unless {@linkplain #areAll all} are; ascending. */
+    /** Number of bodies that are awake, of {@code bodies} in all. */
+    public int count(int bodies) {
+        return all ? bodies : count;
+    }
+
+    /** A body that is awake; ascending. */
     public int row(int i) {
-        return row[i];
+        return all ? i : row[i];
     }
 
     /** Whether a body rests. */
@@ -102,10 +106,8 @@ public final class AwakeRows {
 
     private void reserve(int bodies) {
         int words = bodies + 63 >> 6;
-        if (words > canRest.length) {
-            canRest = Arrays.copyOf(canRest, Capacity.grown(canRest.length, words));
-            resting = new long[canRest.length];
-        }
+        canRest = Capacity.grow(canRest, words);
+        resting = Capacity.grow(resting, words);
     }
 
     void wake(int body) {
@@ -134,9 +136,9 @@ public final class AwakeRows {
 
     private void add(int body) {
         if (count == row.length) {
-            row = Arrays.copyOf(row, Capacity.grown(count, count + 1));
-            start = Arrays.copyOf(start, row.length);
-            end = Arrays.copyOf(end, row.length);
+            row = Capacity.grow(row, count + 1);
+            start = Capacity.grow(start, count + 1);
+            end = Capacity.grow(end, count + 1);
         }
         row[count++] = body;
         if (blocks == 0 || body > end[blocks - 1] + GAP || body >= start[blocks - 1] + Workers.BLOCK_ROWS) {

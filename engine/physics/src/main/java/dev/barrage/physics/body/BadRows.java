@@ -7,7 +7,6 @@ import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /**
  * Entities with values that a step can't use: systems write to columns without a check. The start of a step notes them,
@@ -30,17 +29,18 @@ public final class BadRows {
         this.removes = removes;
     }
 
-    /** Notes the entity of a row if one of the table's fields does not take its value there. */
-    public void examine(Table table, int row, Field... fields) {
+    /** Notes the entity of a row if one of the table's fields does not take its value there; returns whether it did. */
+    public boolean examine(Table table, int row, Field... fields) {
         for (Field field : fields) {
             if (field instanceof FloatField column && !column.accepts(table.readFloats(column)[row])) {
                 note(table, row, column.refusal(table.readFloats(column)[row]));
-                return;
+                return true;
             } else if (field instanceof IntField column && !column.accepts(table.readInts(column)[row])) {
                 note(table, row, column.refusal(table.readInts(column)[row]));
-                return;
+                return true;
             }
         }
+        return false;
     }
 
     /**
@@ -53,7 +53,7 @@ public final class BadRows {
             first = "entity " + Entity.toString(table.entity(row)) + ": " + problem;
         }
         if (count == entities.length) {
-            entities = Arrays.copyOf(entities, Capacity.grown(count, count + 1));
+            entities = Capacity.grow(entities, count + 1);
         }
         entities[count++] = table.entity(row);
     }

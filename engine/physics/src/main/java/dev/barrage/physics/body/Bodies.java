@@ -1,5 +1,8 @@
 package dev.barrage.physics.body;
 
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
@@ -19,9 +22,39 @@ public final class Bodies {
     /** Type: moves by forces and contacts. */
     public static final int DYNAMIC = 2;
 
-    /** What follows the name of the type where a wall's is {@link #DYNAMIC}. */
-    static final String NO_DYNAMIC_WALL =
-            "must be FIXED or KINEMATIC for a wall, because walls never meet walls: DYNAMIC";
+    /** What follows the name of the type where that of a wall or segment is {@link #DYNAMIC}. */
+    static final String NO_DYNAMIC_SCENERY =
+            "must be FIXED or KINEMATIC for a wall, because walls never meet walls, and for a segment: DYNAMIC";
+
+    /** Fields of a body's row that are floats: first its motion, then its forces. */
+    static final FloatField[] FLOAT_FIELDS = {
+        Components.X,
+        Components.Y,
+        Components.ANGLE,
+        Components.VX,
+        Components.VY,
+        Components.OMEGA,
+        Components.FORCE_X,
+        Components.FORCE_Y,
+        Components.TORQUE,
+        Components.INVERSE_MASS,
+        Components.INVERSE_INERTIA,
+        Components.GRAVITY_SCALE,
+        Components.LINEAR_DAMPING,
+        Components.ANGULAR_DAMPING,
+        Components.RESTITUTION,
+        Components.FRICTION,
+    };
+
+    /** Fields of a body's row that are ints. */
+    static final IntField[] INT_FIELDS = {
+        Components.BODY_TYPE, Components.SHAPE, Components.LAYER, Components.MASK, Components.GROUP,
+    };
+
+    /** The columns below that hold these fields, in the same order. */
+    float[][] floats = {};
+
+    int[][] ints = {};
 
     /** Number of bodies. */
     public int count;
@@ -78,12 +111,62 @@ public final class Bodies {
      * @param bodies number of bodies to hold
      */
     public void ensureCapacity(int bodies) {
-        if (bodies < 0) {
-            throw new IllegalArgumentException("bodies must not be negative: " + bodies);
+        if (bodies <= entity.length) {
+            return;
         }
-        if (bodies > entity.length) {
-            grow(Capacity.grown(entity.length, bodies));
-        }
+        entity = Capacity.grow(entity, bodies);
+        rank = Capacity.grow(rank, bodies);
+        type = Capacity.grow(type, bodies);
+        shape = Capacity.grow(shape, bodies);
+        sensor = Capacity.grow(sensor, bodies);
+        layer = Capacity.grow(layer, bodies);
+        mask = Capacity.grow(mask, bodies);
+        group = Capacity.grow(group, bodies);
+        x = Capacity.grow(x, bodies);
+        y = Capacity.grow(y, bodies);
+        angle = Capacity.grow(angle, bodies);
+        int before = cos.length;
+        cos = Capacity.grow(cos, bodies);
+        Arrays.fill(cos, before, cos.length, 1f);
+        sin = Capacity.grow(sin, bodies);
+        centroidX = Capacity.grow(centroidX, bodies);
+        centroidY = Capacity.grow(centroidY, bodies);
+        vx = Capacity.grow(vx, bodies);
+        vy = Capacity.grow(vy, bodies);
+        omega = Capacity.grow(omega, bodies);
+        forceX = Capacity.grow(forceX, bodies);
+        forceY = Capacity.grow(forceY, bodies);
+        torque = Capacity.grow(torque, bodies);
+        invMass = Capacity.grow(invMass, bodies);
+        invInertia = Capacity.grow(invInertia, bodies);
+        gravityScale = Capacity.grow(gravityScale, bodies);
+        linearDamping = Capacity.grow(linearDamping, bodies);
+        angularDamping = Capacity.grow(angularDamping, bodies);
+        restitution = Capacity.grow(restitution, bodies);
+        friction = Capacity.grow(friction, bodies);
+        moveX = Capacity.grow(moveX, bodies);
+        moveY = Capacity.grow(moveY, bodies);
+        turn = Capacity.grow(turn, bodies);
+        maxFraction = Capacity.grow(maxFraction, bodies);
+        ints = new int[][] {type, shape, layer, mask, group};
+        floats = new float[][] {
+            x,
+            y,
+            angle,
+            vx,
+            vy,
+            omega,
+            forceX,
+            forceY,
+            torque,
+            invMass,
+            invInertia,
+            gravityScale,
+            linearDamping,
+            angularDamping,
+            restitution,
+            friction
+        };
     }
 
     /**
@@ -156,42 +239,5 @@ public final class Bodies {
         angle[i] = radians;
         cos[i] = Trig.cos(radians);
         sin[i] = Trig.sin(radians);
-    }
-
-    private void grow(int n) {
-        entity = Arrays.copyOf(entity, n);
-        rank = Arrays.copyOf(rank, n);
-        type = Arrays.copyOf(type, n);
-        shape = Arrays.copyOf(shape, n);
-        sensor = Arrays.copyOf(sensor, n);
-        layer = Arrays.copyOf(layer, n);
-        mask = Arrays.copyOf(mask, n);
-        group = Arrays.copyOf(group, n);
-        x = Arrays.copyOf(x, n);
-        y = Arrays.copyOf(y, n);
-        angle = Arrays.copyOf(angle, n);
-        int before = cos.length;
-        cos = Arrays.copyOf(cos, n);
-        Arrays.fill(cos, before, n, 1f);
-        sin = Arrays.copyOf(sin, n);
-        centroidX = Arrays.copyOf(centroidX, n);
-        centroidY = Arrays.copyOf(centroidY, n);
-        vx = Arrays.copyOf(vx, n);
-        vy = Arrays.copyOf(vy, n);
-        omega = Arrays.copyOf(omega, n);
-        forceX = Arrays.copyOf(forceX, n);
-        forceY = Arrays.copyOf(forceY, n);
-        torque = Arrays.copyOf(torque, n);
-        invMass = Arrays.copyOf(invMass, n);
-        invInertia = Arrays.copyOf(invInertia, n);
-        gravityScale = Arrays.copyOf(gravityScale, n);
-        linearDamping = Arrays.copyOf(linearDamping, n);
-        angularDamping = Arrays.copyOf(angularDamping, n);
-        restitution = Arrays.copyOf(restitution, n);
-        friction = Arrays.copyOf(friction, n);
-        moveX = Arrays.copyOf(moveX, n);
-        moveY = Arrays.copyOf(moveY, n);
-        turn = Arrays.copyOf(turn, n);
-        maxFraction = Arrays.copyOf(maxFraction, n);
     }
 }

@@ -1,15 +1,14 @@
 package dev.barrage.physics.body;
 
 import dev.barrage.physics.ecs.Components;
-import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.ecs.change.RowChanges;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -17,58 +16,13 @@ import java.util.Arrays;
  * Copies the body rows of all tables to flat columns at the start of a step, and changes back to the rows at its end.
  */
 public final class BodyTables {
-    /** The fields that a step reads and a system may have written to. */
-    private static final Field[] READ = {
-        Components.X,
-        Components.Y,
-        Components.ANGLE,
-        Components.VX,
-        Components.VY,
-        Components.OMEGA,
-        Components.FORCE_X,
-        Components.FORCE_Y,
-        Components.TORQUE,
-        Components.INVERSE_MASS,
-        Components.INVERSE_INERTIA,
-        Components.GRAVITY_SCALE,
-        Components.LINEAR_DAMPING,
-        Components.ANGULAR_DAMPING,
-        Components.RESTITUTION,
-        Components.FRICTION,
-        Components.BODY_TYPE,
-        Components.SENSOR,
-        Components.LAYER,
-        Components.GROUP,
-    };
+    /** How many of the first fields of floats are the motion, and how many are written by a step. */
+    private static final int MOTION = 6, WRITTEN = 9;
 
-    /** The fields that a step writes. */
-    private static final FloatField[] WRITTEN = {
-        Components.X,
-        Components.Y,
-        Components.ANGLE,
-        Components.PREVIOUS_X,
-        Components.PREVIOUS_Y,
-        Components.PREVIOUS_ANGLE,
-        Components.VX,
-        Components.VY,
-        Components.OMEGA,
-        Components.FORCE_X,
-        Components.FORCE_Y,
-        Components.TORQUE,
-        Components.SECONDS_LEFT,
+    /** Where the first fields of floats are kept for interpolation. */
+    private static final FloatField[] PREVIOUS = {
+        Components.PREVIOUS_X, Components.PREVIOUS_Y, Components.PREVIOUS_ANGLE,
     };
-
-    private static final float FARTHEST = Components.X.most();
-    private static final float FASTEST = Components.VX.most();
-    private static final float MOST_ANGLE = Components.ANGLE.most();
-    private static final float FASTEST_TURN = Components.OMEGA.most();
-    private static final float STRONGEST = Components.FORCE_X.most();
-    private static final float MOST_INVERSE_MASS = Components.INVERSE_MASS.most();
-    private static final float MOST_INVERSE_INERTIA = Components.INVERSE_INERTIA.most();
-    private static final float MOST_GRAVITY = Components.GRAVITY_SCALE.most();
-    private static final float MOST_DAMPING = Components.LINEAR_DAMPING.most();
-    private static final float MOST_RESTITUTION = Components.RESTITUTION.most();
-    private static final float MOST_FRICTION = Components.FRICTION.most();
 
     private final Query tables;
     private final Bodies bodies;
@@ -112,8 +66,8 @@ public final class BodyTables {
      * static bodies that are as the last step left them may stay as they are. Notes bad rows; if there are some, settle
      * them and gather again.
      */
-    public void gather(Shape[] allShapes, Workers workers) {
-        shapes = allShapes;
+    public void gather(StepContext step) {
+        shapes = step.shapes;
         int total = 0;
         for (int t = 0; t < tables.tableCount(); t++) {
             total += tables.table(t).rows();
@@ -127,11 +81,9 @@ public final class BodyTables {
         done = false;
         flawed = false;
         look();
-        if (flaw.length < bodies.count) {
-            flaw = new float[bodies.entity.length];
-        }
+        flaw = Capacity.grow(flaw, bodies.count);
         births.rank(bodies.rank, bodies.count);
-        awake.forBlocks(bodies.count, derive, workers);
+        awake.forBlocks(bodies.count, derive, step.workers);
         if (flawed) {
             examineAll();
         }
@@ -168,30 +120,15 @@ public final class BodyTables {
         int end = at + rows;
         for (int from = awake.nextResting(at, end); from < end; from = awake.nextResting(from, end)) {
             int to = awake.nextAwake(from, end);
-            compare(table, Components.BODY_TYPE, bodies.type, at, from, to);
-            compare(table, Components.SHAPE, bodies.shape, at, from, to);
-            compare(table, Components.LAYER, bodies.layer, at, from, to);
-            compare(table, Components.MASK, bodies.mask, at, from, to);
-            compare(table, Components.GROUP, bodies.group, at, from, to);
-            compare(table, Components.X, bodies.x, at, from, to);
-            compare(table, Components.Y, bodies.y, at, from, to);
-            compare(table, Components.ANGLE, bodies.angle, at, from, to);
-            compare(table, Components.PREVIOUS_X, bodies.x, at, from, to);
-            compare(table, Components.PREVIOUS_Y, bodies.y, at, from, to);
-            compare(table, Components.PREVIOUS_ANGLE, bodies.angle, at, from, to);
-            compare(table, Components.VX, bodies.vx, at, from, to);
-            compare(table, Components.VY, bodies.vy, at, from, to);
-            compare(table, Components.OMEGA, bodies.omega, at, from, to);
-            compare(table, Components.FORCE_X, bodies.forceX, at, from, to);
-            compare(table, Components.FORCE_Y, bodies.forceY, at, from, to);
-            compare(table, Components.TORQUE, bodies.torque, at, from, to);
-            compare(table, Components.INVERSE_MASS, bodies.invMass, at, from, to);
-            compare(table, Components.INVERSE_INERTIA, bodies.invInertia, at, from, to);
-            compare(table, Components.GRAVITY_SCALE, bodies.gravityScale, at, from, to);
-            compare(table, Components.LINEAR_DAMPING, bodies.linearDamping, at, from, to);
-            compare(table, Components.ANGULAR_DAMPING, bodies.angularDamping, at, from, to);
-            compare(table, Components.RESTITUTION, bodies.restitution, at, from, to);
-            compare(table, Components.FRICTION, bodies.friction, at, from, to);
+            for (int c = 0; c < bodies.ints.length; c++) {
+                compare(table, Bodies.INT_FIELDS[c], bodies.ints[c], at, from, to);
+            }
+            for (int c = 0; c < bodies.floats.length; c++) {
+                compare(table, Bodies.FLOAT_FIELDS[c], bodies.floats[c], at, from, to);
+            }
+            for (int c = 0; c < PREVIOUS.length; c++) {
+                compare(table, PREVIOUS[c], bodies.floats[c], at, from, to);
+            }
             if (table.mayHaveWritten(Components.SENSOR) || table.mayHaveWritten(Components.SECONDS_LEFT)) {
                 wakeUnrested(table, at, from, to);
             }
@@ -238,10 +175,8 @@ public final class BodyTables {
     /** Gathers the rows that are awake, and remembers which may rest in the next step. */
     private void look() {
         seenCount = tables.tableCount();
-        if (seenCount > seen.length) {
-            seen = new Table[seenCount];
-            seenAt = new int[seenCount];
-        }
+        seen = Capacity.grow(seen, seenCount);
+        seenAt = Capacity.grow(seenAt, seenCount);
         births.begin(bodies.count);
         int at = 0;
         for (int t = 0; t < seenCount; t++) {
@@ -299,26 +234,13 @@ public final class BodyTables {
     private void gather(Table table, int tableAt, int row, int rows) {
         int at = tableAt + row;
         System.arraycopy(table.entities(), row, bodies.entity, at, rows);
-        System.arraycopy(table.readInts(Components.BODY_TYPE), row, bodies.type, at, rows);
-        System.arraycopy(table.readInts(Components.SHAPE), row, bodies.shape, at, rows);
-        System.arraycopy(table.readInts(Components.LAYER), row, bodies.layer, at, rows);
-        System.arraycopy(table.readInts(Components.MASK), row, bodies.mask, at, rows);
-        System.arraycopy(table.readInts(Components.GROUP), row, bodies.group, at, rows);
-        System.arraycopy(table.readFloats(Components.X), row, bodies.x, at, rows);
-        System.arraycopy(table.readFloats(Components.Y), row, bodies.y, at, rows);
-        System.arraycopy(table.readFloats(Components.VX), row, bodies.vx, at, rows);
-        System.arraycopy(table.readFloats(Components.VY), row, bodies.vy, at, rows);
-        System.arraycopy(table.readFloats(Components.OMEGA), row, bodies.omega, at, rows);
-        System.arraycopy(table.readFloats(Components.FORCE_X), row, bodies.forceX, at, rows);
-        System.arraycopy(table.readFloats(Components.FORCE_Y), row, bodies.forceY, at, rows);
-        System.arraycopy(table.readFloats(Components.TORQUE), row, bodies.torque, at, rows);
-        System.arraycopy(table.readFloats(Components.INVERSE_MASS), row, bodies.invMass, at, rows);
-        System.arraycopy(table.readFloats(Components.INVERSE_INERTIA), row, bodies.invInertia, at, rows);
-        System.arraycopy(table.readFloats(Components.GRAVITY_SCALE), row, bodies.gravityScale, at, rows);
-        System.arraycopy(table.readFloats(Components.LINEAR_DAMPING), row, bodies.linearDamping, at, rows);
-        System.arraycopy(table.readFloats(Components.ANGULAR_DAMPING), row, bodies.angularDamping, at, rows);
-        System.arraycopy(table.readFloats(Components.RESTITUTION), row, bodies.restitution, at, rows);
-        System.arraycopy(table.readFloats(Components.FRICTION), row, bodies.friction, at, rows);
+        gatherAngles(table.readFloats(Components.ANGLE), row, at, rows);
+        for (int c = 0; c < bodies.ints.length; c++) {
+            System.arraycopy(table.readInts(Bodies.INT_FIELDS[c]), row, bodies.ints[c], at, rows);
+        }
+        for (int c = 0; c < bodies.floats.length; c++) {
+            System.arraycopy(floats(table, c), row, bodies.floats[c], at, rows);
+        }
         int[] sensor = table.readInts(Components.SENSOR);
         int bits = 0;
         for (int i = 0; i < rows; i++) {
@@ -326,7 +248,6 @@ public final class BodyTables {
             bits |= sensor[row + i];
         }
         flawed |= !Components.SENSOR.accepts(bits);
-        gatherAngles(table.readFloats(Components.ANGLE), row, at, rows);
     }
 
     /** Copies angles. If an angle is as the last step left it, its cosine and sine are kept, too. */
@@ -345,7 +266,7 @@ public final class BodyTables {
                 Shape shape = shapes[bodies.shape[i]];
                 bodies.centroidX[i] = shape.massData().centroidX();
                 bodies.centroidY[i] = shape.massData().centroidY();
-                fit &= bodies.type[i] != Bodies.DYNAMIC | shape.kind() != Shape.WALL;
+                fit &= bodies.type[i] != Bodies.DYNAMIC | !shape.isScenery();
             } else {
                 fit = false;
             }
@@ -363,22 +284,9 @@ public final class BodyTables {
     private boolean areFit(int from, int to) {
         // One loop a column: the JIT vectorises those.
         Arrays.fill(flaw, from, to, 0f);
-        addBeyond(bodies.x, FARTHEST, from, to);
-        addBeyond(bodies.y, FARTHEST, from, to);
-        addBeyond(bodies.vx, FASTEST, from, to);
-        addBeyond(bodies.vy, FASTEST, from, to);
-        addBeyond(bodies.forceX, STRONGEST, from, to);
-        addBeyond(bodies.forceY, STRONGEST, from, to);
-        addBeyond(bodies.torque, STRONGEST, from, to);
-        addBeyond(bodies.angle, MOST_ANGLE, from, to);
-        addBeyond(bodies.omega, FASTEST_TURN, from, to);
-        addBeyond(bodies.gravityScale, MOST_GRAVITY, from, to);
-        addOutside(bodies.invMass, MOST_INVERSE_MASS, from, to);
-        addOutside(bodies.invInertia, MOST_INVERSE_INERTIA, from, to);
-        addOutside(bodies.linearDamping, MOST_DAMPING, from, to);
-        addOutside(bodies.angularDamping, MOST_DAMPING, from, to);
-        addOutside(bodies.restitution, MOST_RESTITUTION, from, to);
-        addOutside(bodies.friction, MOST_FRICTION, from, to);
+        for (int c = 0; c < bodies.floats.length; c++) {
+            addOutside(bodies.floats[c], Bodies.FLOAT_FIELDS[c].least(), Bodies.FLOAT_FIELDS[c].most(), from, to);
+        }
         boolean fit = true;
         for (int i = from; i < to; i++) {
             fit &= flaw[i] == 0f & (bodies.type[i] | Bodies.DYNAMIC - bodies.type[i]) >= 0;
@@ -387,19 +295,11 @@ public final class BodyTables {
         return fit;
     }
 
-    /** Adds to the flaws of some bodies 0 for each value from {@code -most} to {@code most}. */
-    private void addBeyond(float[] column, float most, int from, int to) {
+    /** Adds to the flaws of some bodies 0 for each value from {@code least} to {@code most}. */
+    private void addOutside(float[] column, float least, float most, int from, int to) {
         float[] out = flaw;
         for (int i = from; i < to; i++) {
-            out[i] += Ranges.excess(Math.abs(column[i]), most);
-        }
-    }
-
-    /** Adds to the flaws of some bodies 0 for each value from 0 to {@code most}. */
-    private void addOutside(float[] column, float most, int from, int to) {
-        float[] out = flaw;
-        for (int i = from; i < to; i++) {
-            out[i] += Ranges.excess(0f, column[i]) + Ranges.excess(column[i], most);
+            out[i] += Ranges.excess(least, column[i]) + Ranges.excess(column[i], most);
         }
     }
 
@@ -407,13 +307,15 @@ public final class BodyTables {
         for (int t = 0; t < tables.tableCount(); t++) {
             Table table = tables.table(t);
             for (int row = 0; row < table.rows(); row++) {
-                bad.examine(table, row, READ);
+                if (!bad.examine(table, row, Bodies.FLOAT_FIELDS)) {
+                    bad.examine(
+                            table, row, Components.BODY_TYPE, Components.SENSOR, Components.LAYER, Components.GROUP);
+                }
                 int shape = table.readInts(Components.SHAPE)[row];
                 if (!hasShape(shape)) {
                     bad.note(table, row, Components.SHAPE + " must be the number of a shape: " + shape);
-                } else if (shapes[shape].kind() == Shape.WALL
-                        && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
-                    bad.note(table, row, Components.BODY_TYPE + " " + Bodies.NO_DYNAMIC_WALL);
+                } else if (shapes[shape].isScenery() && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
+                    bad.note(table, row, Components.BODY_TYPE + " " + Bodies.NO_DYNAMIC_SCENERY);
                 }
             }
         }
@@ -444,16 +346,15 @@ public final class BodyTables {
     }
 
     private void scatter(Table table, int at, int row, int rows, float dt) {
-        keepPrevious(table, row, rows);
-        copy(bodies.x, at, table, Components.X, row, rows);
-        copy(bodies.y, at, table, Components.Y, row, rows);
-        copy(bodies.angle, at, table, Components.ANGLE, row, rows);
-        copy(bodies.vx, at, table, Components.VX, row, rows);
-        copy(bodies.vy, at, table, Components.VY, row, rows);
-        copy(bodies.omega, at, table, Components.OMEGA, row, rows);
-        Arrays.fill(table.readFloats(Components.FORCE_X), row, row + rows, 0f);
-        Arrays.fill(table.readFloats(Components.FORCE_Y), row, row + rows, 0f);
-        Arrays.fill(table.readFloats(Components.TORQUE), row, row + rows, 0f);
+        for (int c = 0; c < PREVIOUS.length; c++) {
+            System.arraycopy(floats(table, c), row, table.readFloats(PREVIOUS[c]), row, rows);
+        }
+        for (int c = 0; c < MOTION; c++) {
+            System.arraycopy(bodies.floats[c], at + row, floats(table, c), row, rows);
+        }
+        for (int c = MOTION; c < WRITTEN; c++) {
+            Arrays.fill(floats(table, c), row, row + rows, 0f);
+        }
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         for (int i = row; i < row + rows; i++) {
             secondsLeft[i] -= dt;
@@ -468,8 +369,11 @@ public final class BodyTables {
                 scatter(table, at, row, 1, dt);
             }
         }
-        boolean written = false;
-        for (FloatField field : WRITTEN) {
+        boolean written = table.mayHaveWritten(Components.SECONDS_LEFT);
+        for (int c = 0; c < WRITTEN; c++) {
+            written |= table.mayHaveWritten(Bodies.FLOAT_FIELDS[c]);
+        }
+        for (FloatField field : PREVIOUS) {
             written |= table.mayHaveWritten(field);
         }
         int end = at + table.rows();
@@ -480,13 +384,7 @@ public final class BodyTables {
         }
     }
 
-    private static void keepPrevious(Table table, int row, int rows) {
-        copy(table.readFloats(Components.X), 0, table, Components.PREVIOUS_X, row, rows);
-        copy(table.readFloats(Components.Y), 0, table, Components.PREVIOUS_Y, row, rows);
-        copy(table.readFloats(Components.ANGLE), 0, table, Components.PREVIOUS_ANGLE, row, rows);
-    }
-
-    private static void copy(float[] from, int at, Table to, FloatField field, int row, int rows) {
-        System.arraycopy(from, at + row, to.readFloats(field), row, rows);
+    private static float[] floats(Table table, int field) {
+        return table.readFloats(Bodies.FLOAT_FIELDS[field]);
     }
 }

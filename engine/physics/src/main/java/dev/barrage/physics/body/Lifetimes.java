@@ -17,8 +17,7 @@ public final class Lifetimes {
     private final Query mortal;
     private final BadRows bad;
     private final BlockTask countBlock = this::countExpired;
-    private int[] expired = new int[BLOCK_ROWS];
-    private int[] expiredOfBlock = new int[1];
+    private int[] expired = {}, expiredOfBlock = {};
 
     /** Lifetimes in the current table, seconds. */
     private float[] secondsLeft;
@@ -49,7 +48,8 @@ public final class Lifetimes {
      */
     private int collect(Table table, Workers workers) {
         int rows = table.rows();
-        reserve(rows);
+        expired = Capacity.grow(expired, rows);
+        expiredOfBlock = Capacity.grow(expiredOfBlock, (rows + BLOCK_ROWS - 1) / BLOCK_ROWS);
         secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         workers.forBlocks(rows, BLOCK_ROWS, countBlock);
         int count = 0;
@@ -64,13 +64,6 @@ public final class Lifetimes {
             }
         }
         return count;
-    }
-
-    private void reserve(int rows) {
-        if (expired.length < rows) {
-            expired = new int[Capacity.grown(expired.length, rows)];
-            expiredOfBlock = new int[(expired.length - 1) / BLOCK_ROWS + 1];
-        }
     }
 
     private void countExpired(int block, int from, int to, int worker) {

@@ -52,7 +52,7 @@ public final class ShapeTable {
     private int foundCount;
 
     /** Per row of the column of shapes being checked: whether its shape is a wall. */
-    private boolean[] onWall = {};
+    private boolean[] isScenery = {};
 
     private int end;
     private int nextCollection = SMALL;
@@ -228,9 +228,7 @@ public final class ShapeTable {
      */
     public int check(StateReader in) {
         int count = in.getCount("shapes");
-        if (found.length < count) {
-            found = new Shape[count];
-        }
+        found = Capacity.grow(found, count);
         for (int number = 0; number < count; number++) {
             long wanted = in.getLong();
             found[number] = find(in, number, wanted);
@@ -282,21 +280,21 @@ public final class ShapeTable {
             checkShapes(values, rows);
         } else if (field == Components.BODY_TYPE) {
             for (int row = 0; row < rows; row++) {
-                if (values[row] == Bodies.DYNAMIC && onWall[row]) {
-                    throw new IllegalArgumentException(field + " of the state " + Bodies.NO_DYNAMIC_WALL);
+                if (values[row] == Bodies.DYNAMIC && isScenery[row]) {
+                    throw new IllegalArgumentException(field + " of the state " + Bodies.NO_DYNAMIC_SCENERY);
                 }
             }
         }
     }
 
     private void checkShapes(int[] numbers, int rows) {
-        onWall = new boolean[rows];
+        isScenery = new boolean[rows];
         for (int row = 0; row < rows; row++) {
             if (numbers[row] >= foundCount || found[numbers[row]] == null) {
                 throw new IllegalArgumentException(
                         Components.SHAPE + " must be the number of a shape of the state: " + numbers[row]);
             }
-            onWall[row] = found[numbers[row]].kind() == Shape.WALL;
+            isScenery[row] = found[numbers[row]].isScenery();
         }
     }
 

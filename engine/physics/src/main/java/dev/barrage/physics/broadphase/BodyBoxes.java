@@ -1,9 +1,9 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
 /**
@@ -60,13 +60,12 @@ public final class BodyBoxes {
      *
      * @param wider margin of dynamic bodies on every side, metres; {@code widerWalls} that of all others
      */
-    public void run(
-            Bodies allBodies, Shape[] allShapes, float wider, float widerWalls, Workers workers, float stepSeconds) {
-        bodies = allBodies;
-        shapes = allShapes;
+    public void run(StepContext step, float wider, float widerWalls) {
+        bodies = step.bodies;
+        shapes = step.shapes;
         margin = wider;
         wallMargin = widerWalls;
-        dt = stepSeconds;
+        dt = step.dt;
         int before = layers;
         layers = 0;
         for (int i = 0; i < bodies.count; i++) {
@@ -79,9 +78,9 @@ public final class BodyBoxes {
         boxes.count = bodies.count;
         areNew = bodies.awake.areAll() || layers != before;
         if (areNew) {
-            workers.forBlocks(bodies.count, task);
+            step.workers.forBlocks(bodies.count, task);
         } else {
-            bodies.awake.forBlocks(bodies.count, task, workers);
+            bodies.awake.forBlocks(bodies.count, task, step.workers);
         }
     }
 

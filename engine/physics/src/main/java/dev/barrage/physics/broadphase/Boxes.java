@@ -176,6 +176,15 @@ public final class Boxes extends BoxColumns {
                 && !other.isEmpty(j);
     }
 
+    /** Whether all boxes have the same layers, mask and group. */
+    public boolean haveOneFilter() {
+        int different = 0;
+        for (int tag = tagStart; tag < tagStart + count; tag++) {
+            different |= layer[tag] ^ layer[tagStart] | mask[tag] ^ mask[tagStart] | group[tag] ^ group[tagStart];
+        }
+        return different == 0;
+    }
+
     /** Whether layers, masks and groups let box {@code i} of this pair with box {@code j} of {@code other}. */
     public boolean mayPair(int i, Boxes other, int j) {
         int tag = tagStart + i;

@@ -11,11 +11,8 @@ public final class BucketSort extends PartitionSort {
 
     @Override
     protected void reserve(int rows) {
-        if (rows > order.length) {
-            int capacity = Capacity.grown(order.length, rows);
-            order = new int[capacity];
-            dealt = new int[capacity];
-        }
+        order = Capacity.grow(order, rows);
+        dealt = Capacity.grow(dealt, rows);
     }
 
     @Override

@@ -18,6 +18,14 @@ public final class PairMerge {
     private PairBuffer[] buffers = {};
     private Pairs target;
 
+    /** Pairs of buffers that are made when the workers are known. */
+    public PairMerge() {}
+
+    /** Pairs of these buffers, one of each worker. */
+    public PairMerge(PairBuffer[] buffers) {
+        this.buffers = buffers;
+    }
+
     /**
      * Replaces {@code out} by the pairs that the blocks of a loop append, in block order; by none, if there are more than
      * it may hold.
@@ -26,10 +34,7 @@ public final class PairMerge {
      * @return number of tests counted in the buffers
      */
     public long find(int rows, int blockRows, BlockTask findBlock, Workers workers, Pairs out) {
-        begin((rows + blockRows - 1) / blockRows, workers);
-        for (PairBuffer buffer : buffers) {
-            buffer.most = out.most;
-        }
+        begin((rows + blockRows - 1) / blockRows, out.most, workers);
         workers.forBlocks(rows, blockRows, findBlock);
         mergeInto(out, workers);
         long tested = 0;
@@ -44,27 +49,38 @@ public final class PairMerge {
      * more: one block after another.
      *
      * @param findBlock as for {@link #find}, a block of one row each
-     * @return first side of the first pair that is left out
+     * @return the block some or all of whose pairs are left out
      */
     public int findFirst(int blocks, BlockTask findBlock, Workers workers, Pairs out) {
-        begin(blocks, workers);
-        PairBuffer found = buffers[0];
-        found.most = out.most;
-        for (int block = 0; !found.isFull(); block++) {
-            findBlock.run(block, block, block + 1, 0);
-        }
-        out.reserve(out.most);
-        out.count = out.most;
-        out.isOverfull = false;
-        System.arraycopy(found.first, 0, out.first, 0, out.count);
-        System.arraycopy(found.second, 0, out.second, 0, out.count);
-        return found.first[out.most];
+        int last = fillFirst(blocks, out.most, findBlock, workers);
+        mergeInto(out, workers);
+        return last;
     }
 
-    /** Empties all buffers before a loop of {@code blocks} blocks. */
-    public void begin(int blocks, Workers workers) {
+    /**
+     * Runs the blocks of a loop one after another until they have more than {@code most} pairs, as they must, and keeps
+     * the first of these.
+     *
+     * @param findBlock as for {@link #find}, a block of one row each
+     * @return the block some or all of whose pairs are left out
+     */
+    public int fillFirst(int blocks, int most, BlockTask findBlock, Workers workers) {
+        WorkerBuffer.emptyAll(buffers);
+        begin(blocks, most, workers);
+        int last = -1;
+        while (!buffers[0].isFull()) {
+            last++;
+            findBlock.run(last, last, last + 1, 0);
+        }
+        buffers[0].count = most;
+        endBlock(last, 0, ranges.start(last));
+        return last;
+    }
+
+    /** Empties all buffers before a loop of {@code blocks} blocks, and has each hold little more than {@code most}. */
+    public void begin(int blocks, int most, Workers workers) {
         ranges.reset(blocks);
-        if (buffers.length != workers.count()) {
+        if (buffers.length < workers.count()) {
             buffers = new PairBuffer[workers.count()];
             for (int i = 0; i < buffers.length; i++) {
                 buffers[i] = new PairBuffer(i);
@@ -73,8 +89,22 @@ public final class PairMerge {
         WorkerBuffer.clearAll(buffers);
         for (PairBuffer buffer : buffers) {
             buffer.tested = 0;
-            buffer.most = Integer.MAX_VALUE;
+            buffer.most = most;
         }
+    }
+
+    /** Number of pairs in all buffers. */
+    public long count() {
+        long sum = 0;
+        for (PairBuffer buffer : buffers) {
+            sum += buffer.count;
+        }
+        return sum;
+    }
+
+    /** Where the pairs of each block lie in the buffers. */
+    public BlockRanges ranges() {
+        return ranges;
     }
 
     /** The buffer that a worker appends to. */
@@ -95,7 +125,7 @@ public final class PairMerge {
             WorkerBuffer.emptyAll(buffers);
             return;
         }
-        out.reserve(out.count);
+        out.extend(out.count);
         target = out;
         workers.forBlocks(ranges.blocks(), COPY_BLOCKS, copy);
         target = null;

@@ -1,7 +1,6 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /** Candidate pairs of one build: indices of two boxes, the first below the second, each pair once. */
 public final class Pairs {
@@ -39,19 +38,7 @@ public final class Pairs {
 
     /** Makes room for {@code capacity} pairs and keeps those that are there. */
     public void extend(int capacity) {
-        if (capacity > first.length) {
-            int length = Capacity.grown(first.length, capacity);
-            first = Arrays.copyOf(first, length);
-            second = Arrays.copyOf(second, length);
-        }
-    }
-
-    /** Makes room for {@code capacity} pairs without keeping those that are there. */
-    void reserve(int capacity) {
-        if (capacity > first.length) {
-            int length = Capacity.grown(first.length, capacity);
-            first = new int[length];
-            second = new int[length];
-        }
+        first = Capacity.grow(first, capacity);
+        second = Capacity.grow(second, capacity);
     }
 }

@@ -4,6 +4,7 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A stable parallel counting sort of rows by bucket. Subclasses move the rows.
@@ -18,6 +19,10 @@ public abstract class PartitionSort {
 
     private static final int MAX_PARTITIONS = 256;
     private static final int MIN_SHIFT = 12;
+    private static final long MOST_VAIN = 64;
+
+    /** Rows of a sample, so that a bucket with a larger share of all rows is in it; and pairs of each. */
+    private static final int SAMPLE = 1024, PAIRS = 8;
 
     /** Bucket b holds the places {@code start[b]} to {@code start[b + 1]} (exclusive). */
     public int[] start = {0};
@@ -55,8 +60,47 @@ public abstract class PartitionSort {
         this.bucket = null;
     }
 
+    /**
+     * Estimates whether a box of its own bucket alone is tested more than {@value #MOST_VAIN} times in vain on average,
+     * because filters forbid the pair. A tree is faster there: it asks filters before boxes.
+     *
+     * @param rows number of rows that are in buckets
+     * @param boxAt the box of the row at a place
+     */
+    public final boolean isCrowdInVain(Boxes boxes, int rows, IntUnaryOperator boxAt) {
+        if (longest() <= MOST_VAIN) {
+            return false;
+        }
+        int stride = rows / SAMPLE + 1;
+        long asked = 0;
+        long vain = 0;
+        for (int place = stride / 2; place < rows; place += stride) {
+            int in = bucketAt(place);
+            long length = start[in + 1] - start[in];
+            for (int k = 1; k <= PAIRS; k++, asked++) {
+                int other = start[in] + (int) ((place - start[in] + k * length / (PAIRS + 1)) % length);
+                vain += boxes.mayPair(boxAt.applyAsInt(place), boxes, boxAt.applyAsInt(other)) ? 0 : length;
+            }
+        }
+        return vain > MOST_VAIN * asked;
+    }
+
+    private int bucketAt(int place) {
+        int low = 0;
+        int high = buckets;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (start[middle] <= place) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
     /** The most rows in one bucket, except for the last bucket: there subclasses put rows that belong nowhere. */
-    public final int longest() {
+    private int longest() {
         int longest = 0;
         for (int partition = 0; partition < partitions; partition++) {
             longest = Math.max(longest, partitionLongest[partition]);
@@ -65,15 +109,9 @@ public abstract class PartitionSort {
     }
 
     private void reserveCounters(int rows, int counters) {
-        if (rows > dealtBucket.length) {
-            dealtBucket = new int[Capacity.grown(dealtBucket.length, rows)];
-        }
-        if (buckets >= start.length) {
-            start = new int[Capacity.grown(start.length, buckets + 1)];
-        }
-        if (counters > place.length) {
-            place = new int[Capacity.grown(place.length, counters)];
-        }
+        dealtBucket = Capacity.grow(dealtBucket, rows);
+        start = Capacity.grow(start, buckets + 1);
+        place = Capacity.grow(place, counters);
     }
 
     /** Makes room for {@code rows} rows. */

@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
@@ -8,7 +9,6 @@ import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
 /**
@@ -24,7 +24,6 @@ public final class BeamImpacts {
     private final ImpactBuffer[] impacts;
     private final MovingSphere[] sphere;
     private final Impact[] impact;
-    private final ImpactBuffer[] nearest;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
     private Shape[] shapes;
@@ -40,22 +39,20 @@ public final class BeamImpacts {
         impacts = new ImpactBuffer[workers];
         sphere = new MovingSphere[workers];
         impact = new Impact[workers];
-        nearest = new ImpactBuffer[workers];
         for (int w = 0; w < workers; w++) {
             impacts[w] = new ImpactBuffer();
             sphere[w] = new MovingSphere();
             impact[w] = new Impact();
-            nearest[w] = new ImpactBuffer();
         }
     }
 
     /** Tests all candidates of the last {@link BeamLookUps#run}. */
-    public void run(Bodies allBodies, Shape[] allShapes, Workers workers) {
-        bodies = allBodies;
-        shapes = allShapes;
+    public void run(StepContext step) {
+        bodies = step.bodies;
+        shapes = step.shapes;
         WorkerBuffer.clearAll(impacts);
         ranges.reset(beams.count);
-        workers.forBlocks(beams.count, 1, task);
+        step.workers.forBlocks(beams.count, 1, task);
     }
 
     private void testBeam(int task, int beam, int end, int worker) {
@@ -79,8 +76,8 @@ public final class BeamImpacts {
     /** Appends the nearest hit of one segment, if any, among its candidates [from, to). */
     private void testSegment(int beam, int segment, PairBuffer pairs, int from, int to, int worker) {
         Impact found = impact[worker];
-        ImpactBuffer best = nearest[worker];
-        best.count = 0;
+        ImpactBuffer out = impacts[worker];
+        int best = out.count;
         float x = beams.pointX(beam, segment);
         float y = beams.pointY(beam, segment);
         float dx = beams.pointX(beam, segment + 1) - x;
@@ -91,16 +88,15 @@ public final class BeamImpacts {
             int body = pairs.second[i];
             Shape shape = shapes[bodies.shape[body]];
             boolean hit = !bodies.sensor[body] && SphereVsShape.sweep(bodies, shape, body, swept, found);
-            if (hit && (best.count == 0 || found.fraction < best.fraction[0])) {
-                best.count = 0;
+            if (hit && (out.count == best || found.fraction < out.fraction[best])) {
+                out.count = best;
                 float px = bodies.x[body] + found.x;
                 float py = bodies.y[body] + found.y;
-                best.add(beam, body, found.fraction, px, py, found.nx, found.ny, found.feature);
+                out.add(beam, body, found.fraction, px, py, found.nx, found.ny, found.feature);
             }
         }
-        if (best.count > 0) {
-            best.fraction[0] = (segment + best.fraction[0]) * beams.segmentLength[beam];
-            impacts[worker].add(best, 0);
+        if (out.count > best) {
+            out.fraction[best] = (segment + out.fraction[best]) * beams.segmentLength[beam];
         }
     }
 

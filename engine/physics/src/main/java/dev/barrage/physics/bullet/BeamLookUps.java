@@ -3,19 +3,18 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
 /** Finds the candidate bodies of every firing beam in the broadphase, segment by segment. One beam is one block. */
 public final class BeamLookUps {
     private final Beams beams;
     private final BlockTask task = this::lookUpBeam;
-    private final PairBuffer[] pairs;
     private final Boxes[] boxes;
-    private final BlockRanges ranges = new BlockRanges();
+    private final PairMerge merge = new PairMerge();
     private Broadphase broadphase;
     private int unpaired;
 
@@ -26,10 +25,8 @@ public final class BeamLookUps {
      */
     public BeamLookUps(Beams beams, int workers) {
         this.beams = beams;
-        pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
         for (int w = 0; w < workers; w++) {
-            pairs[w] = new PairBuffer(w);
             boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS);
         }
     }
@@ -43,37 +40,11 @@ public final class BeamLookUps {
     public void run(Broadphase builtBroadphase, int most, Workers workers) {
         broadphase = builtBroadphase;
         unpaired = 0;
-        for (PairBuffer buffer : pairs) {
-            buffer.most = most;
-        }
-        WorkerBuffer.clearAll(pairs);
-        ranges.reset(beams.count);
+        merge.begin(beams.count, most, workers);
         workers.forBlocks(beams.count, 1, task);
-        if (count() > most) {
-            lookUpFirst(most);
+        if (merge.count() > most) {
+            unpaired = beams.count - merge.fillFirst(beams.count, most, task, workers);
         }
-    }
-
-    private long count() {
-        long sum = 0;
-        for (PairBuffer buffer : pairs) {
-            sum += buffer.count;
-        }
-        return sum;
-    }
-
-    /** Looks up one beam after another, until there are too many candidates. */
-    private void lookUpFirst(int most) {
-        WorkerBuffer.emptyAll(pairs);
-        ranges.reset(beams.count);
-        int beam = 0;
-        while (!pairs[0].isFull()) {
-            lookUpBeam(beam, beam, beam + 1, 0);
-            beam++;
-        }
-        pairs[0].count = most;
-        ranges.set(beam - 1, 0, ranges.start(beam - 1), most);
-        unpaired = beams.count - beam + 1;
     }
 
     /** Number of beams some or all of whose candidates were dropped in the last run. */
@@ -82,13 +53,13 @@ public final class BeamLookUps {
     }
 
     private void lookUpBeam(int task, int beam, int end, int worker) {
-        PairBuffer out = pairs[worker];
+        PairBuffer out = merge.buffer(worker);
         int start = out.count;
         if (beams.firing[beam]) {
             fillSegmentBoxes(beam, boxes[worker]);
             broadphase.lookUp(boxes[worker], 0, out);
         }
-        ranges.set(beam, worker, start, out.count);
+        merge.endBlock(beam, worker, start);
     }
 
     private void fillSegmentBoxes(int beam, Boxes out) {
@@ -111,11 +82,11 @@ public final class BeamLookUps {
 
     /** Range of each beam's candidates; valid until the next run. */
     public BlockRanges ranges() {
-        return ranges;
+        return merge.ranges();
     }
 
     /** One worker's candidates, segments ascending: first is the segment of the beam, second the body. */
     public PairBuffer pairs(int worker) {
-        return pairs[worker];
+        return merge.buffer(worker);
     }
 }

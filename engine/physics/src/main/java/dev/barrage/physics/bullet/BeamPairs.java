@@ -10,7 +10,6 @@ import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Finds candidate pairs of bullets and the segments of the firing beams that meet bullets, once all have moved.
@@ -80,7 +79,8 @@ final class BeamPairs {
         prepare(workers);
         merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);
         if (pairs.isOverfull) {
-            unpaired = bullets.rows() - merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
+            merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
+            unpaired = bullets.rows() - merge.buffer(0).first[most];
         }
     }
 
@@ -113,9 +113,8 @@ final class BeamPairs {
                 ~0,
                 beams.group[ofBeam]);
         if (box == beam.length) {
-            int capacity = Capacity.grown(box, box + 1);
-            beam = Arrays.copyOf(beam, capacity);
-            number = Arrays.copyOf(number, capacity);
+            beam = Capacity.grow(beam, box + 1);
+            number = Capacity.grow(number, box + 1);
         }
         beam[box] = ofBeam;
         number[box] = i;

@@ -4,6 +4,7 @@ import dev.barrage.physics.bullet.sweep.BeamVsBullet;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -149,23 +150,15 @@ public final class BeamTouches {
     }
 
     private void reserve() {
-        if (pairs.count() > time.length) {
-            int capacity = Capacity.grown(time.length, pairs.count());
-            time = new double[capacity];
-            pair = new int[capacity];
-            beam = new int[capacity];
-            distance = new float[capacity];
-            bullet = new long[capacity];
-        }
+        time = Capacity.grow(time, pairs.count());
+        pair = Capacity.grow(pair, pairs.count());
+        beam = Capacity.grow(beam, pairs.count());
+        distance = Capacity.grow(distance, pairs.count());
+        bullet = Capacity.grow(bullet, pairs.count());
     }
 
     /** Number of bullets some or all of whose candidates were dropped in the last run. */
     public int unpaired() {
         return pairs.unpaired();
-    }
-
-    /** Number of candidate pairs of bullets and segments in the last run. */
-    public int candidates() {
-        return pairs.count();
     }
 }

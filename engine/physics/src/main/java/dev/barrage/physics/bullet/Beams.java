@@ -7,8 +7,8 @@ import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.memory.Capacity;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,38 +27,27 @@ public final class Beams {
     public int count;
 
     /** Handle of each beam. */
-    public long[] entity = new long[0];
+    public long[] entity = {};
 
     /** Whether each beam fires. */
-    public boolean[] firing = new boolean[0];
+    public boolean[] firing = {};
 
     /** Number of segments of each beam. */
-    public int[] segments = new int[0];
+    public int[] segments = {};
 
-    /** Half the thickness of each beam, metres. */
-    public float[] radius = new float[0];
-
-    /** Length of one segment of each beam, metres. */
-    public float[] segmentLength = new float[0];
+    /** Half the thickness of each beam, and length of one of its segments, metres. */
+    public float[] radius = {}, segmentLength = {};
 
     /** How far each firing beam reached in this step, up to the first body that it hits, metres. */
-    public float[] reach = new float[0];
+    public float[] reach = {};
 
-    /** Layer bit of each beam. */
-    public int[] layer = new int[0];
-
-    /** Layer bits that each beam meets. */
-    public int[] mask = new int[0];
-
-    /** Group of each beam. */
-    public int[] group = new int[0];
+    /** Layer bit of each beam, bits of the layers that it meets, and its group. */
+    public int[] layer = {}, mask = {}, group = {};
 
     private final Query tables;
     private final BadRows bad;
-    private float[] angle = new float[0];
-    private float[] pointX = new float[0];
-    private float[] pointY = new float[0];
-    private int[] firstOfTable = new int[4];
+    private float[] angle = {}, pointX = {}, pointY = {};
+    private int[] firstOfTable = {};
 
     private static Field[] read() {
         List<Field> read = new ArrayList<>(
@@ -104,9 +93,7 @@ public final class Beams {
     }
 
     private void remember(int t, int first) {
-        if (t == firstOfTable.length) {
-            firstOfTable = Arrays.copyOf(firstOfTable, 2 * t);
-        }
+        firstOfTable = Capacity.grow(firstOfTable, t + 1);
         firstOfTable[t] = first;
     }
 
@@ -262,21 +249,17 @@ public final class Beams {
     }
 
     private void ensureCapacity(int beams) {
-        if (beams <= entity.length) {
-            return;
-        }
-        int capacity = Math.max(beams, 2 * entity.length); // few, and large: a point per segment
-        entity = Arrays.copyOf(entity, capacity);
-        firing = Arrays.copyOf(firing, capacity);
-        segments = Arrays.copyOf(segments, capacity);
-        radius = Arrays.copyOf(radius, capacity);
-        segmentLength = Arrays.copyOf(segmentLength, capacity);
-        reach = Arrays.copyOf(reach, capacity);
-        layer = Arrays.copyOf(layer, capacity);
-        mask = Arrays.copyOf(mask, capacity);
-        group = Arrays.copyOf(group, capacity);
-        angle = Arrays.copyOf(angle, capacity * STRIDE);
-        pointX = Arrays.copyOf(pointX, capacity * STRIDE);
-        pointY = Arrays.copyOf(pointY, capacity * STRIDE);
+        entity = Capacity.grow(entity, beams);
+        firing = Capacity.grow(firing, beams);
+        segments = Capacity.grow(segments, beams);
+        radius = Capacity.grow(radius, beams);
+        segmentLength = Capacity.grow(segmentLength, beams);
+        reach = Capacity.grow(reach, beams);
+        layer = Capacity.grow(layer, beams);
+        mask = Capacity.grow(mask, beams);
+        group = Capacity.grow(group, beams);
+        angle = Capacity.grow(angle, beams * STRIDE);
+        pointX = Capacity.grow(pointX, beams * STRIDE);
+        pointY = Capacity.grow(pointY, beams * STRIDE);
     }
 }

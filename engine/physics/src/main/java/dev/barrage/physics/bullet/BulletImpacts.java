@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.RelativePath;
 import dev.barrage.physics.bullet.sweep.SphereVsFlatMesh;
@@ -12,7 +13,6 @@ import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
@@ -74,22 +74,18 @@ public final class BulletImpacts {
         }
     }
 
-    /**
-     * Tests all candidates of the last look-up.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(Bodies allBodies, Shape[] allShapes, Workers workers, float stepSeconds) {
-        bodies = allBodies;
-        shapes = allShapes;
-        dt = stepSeconds;
+    /** Tests all candidates of the last look-up. */
+    public void run(StepContext step) {
+        bodies = step.bodies;
+        shapes = step.shapes;
+        dt = step.dt;
         WorkerBuffer.clearAll(impacts);
         if (bullets.blocks() > 0) {
             measureBodies();
         }
         ranges.reset(bullets.blocks());
         int taskBlocks = Math.max(1, Math.min(bullets.blocks() / LEAST_TASKS, TASK_BLOCKS));
-        workers.forBlocks(bullets.blocks(), taskBlocks, task);
+        step.workers.forBlocks(bullets.blocks(), taskBlocks, task);
     }
 
     /**

@@ -1,13 +1,14 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
 import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -21,12 +22,11 @@ public final class BulletLookUps {
     private final BlockTask task = this::lookUpBlock;
     private final BlockTask coverTask = this::coverBlock;
     private final BulletCandidates[] candidates;
-    private final PairBuffer[] pairs;
+    private final PairMerge merge;
     private final Boxes[] boxes;
     private final float[][] scratch;
     private final KernelChoice kernels;
     private final QuerySizeEstimate usualExtent;
-    private final BlockRanges ranges = new BlockRanges();
     private int unpaired;
     private BulletTargets targets;
 
@@ -43,7 +43,7 @@ public final class BulletLookUps {
         this.kernels = kernels;
         this.bullets = bullets;
         candidates = new BulletCandidates[workers];
-        pairs = new PairBuffer[workers];
+        PairBuffer[] pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
         scratch = new float[workers][Workers.BLOCK_ROWS];
         usualExtent = new QuerySizeEstimate(workers);
@@ -52,6 +52,7 @@ public final class BulletLookUps {
             pairs[w] = candidates[w].pairs;
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
         }
+        merge = new PairMerge(pairs);
     }
 
     /** Whether a broadphase of that number of boxes is prepared for the look-ups of bullets. */
@@ -63,11 +64,11 @@ public final class BulletLookUps {
      * Finds the candidates of all bullets. If there are too many, keeps those of the first bullets.
      *
      * @param most largest number of candidates
-     * @param stepSeconds length of the step, s
      */
-    public void run(BulletTargets bodies, int most, Workers workers, float stepSeconds) {
+    public void run(StepContext step, BulletTargets bodies, int most) {
+        Workers workers = step.workers;
         targets = bodies;
-        dt = stepSeconds;
+        dt = step.dt;
         unpaired = 0;
         boolean isPrepared = arePrepared(bullets.rows(), targets.count());
         if (isPrepared) {
@@ -76,14 +77,10 @@ public final class BulletLookUps {
         batch = isPrepared ? targets.batch() : null;
         lookUpAhead(workers);
         usualExtent.clear();
-        for (PairBuffer buffer : pairs) {
-            buffer.most = most;
-        }
-        WorkerBuffer.clearAll(pairs);
+        merge.begin(bullets.blocks(), most, workers);
         for (BulletCandidates each : candidates) {
             each.reserve();
         }
-        ranges.reset(bullets.blocks());
         flawed = false;
         workers.forBlocks(bullets.blocks(), 1, task);
         if (count() > most) {
@@ -91,7 +88,8 @@ public final class BulletLookUps {
             if (isPrepared) { // again without open space, which only some broadphases know
                 usualExtent.prepare(targets.broadphase(), bullets.rows(), EmptySpace.NONE, workers);
             }
-            lookUpFirst(most);
+            merge.fillFirst(bullets.blocks(), most, task, workers);
+            unpaired = bullets.rows() - merge.buffer(0).first[most];
         }
     }
 
@@ -112,22 +110,6 @@ public final class BulletLookUps {
         Boxes queries = boxes[worker];
         fillMotionBoxes(view, first, bullets.endRow(block) - first, scratch[worker], queries);
         batch.set(block, queries);
-    }
-
-    /** Looks up one block of bullets after another, until there are too many candidates. */
-    private void lookUpFirst(int most) {
-        PairBuffer out = pairs[0];
-        WorkerBuffer.emptyAll(pairs);
-        ranges.reset(bullets.blocks());
-        int block = 0;
-        while (!out.isFull()) {
-            lookUpBlock(block, block, block + 1, 0);
-            block++;
-        }
-        int last = block - 1;
-        unpaired = bullets.rows() - out.first[most];
-        out.count = most;
-        ranges.set(last, 0, ranges.start(last), most);
     }
 
     /** Whether the last run met a bullet whose position, velocity or radius is not in range. */
@@ -153,7 +135,7 @@ public final class BulletLookUps {
             targets.lookUp(queries, view.base + first, out);
         }
         candidates[worker].gatherMotions(view, start);
-        ranges.set(block, worker, start, out.count);
+        merge.endBlock(block, worker, start);
     }
 
     /** Fills the boxes of motions; returns whether all bullets are near. */
@@ -165,7 +147,7 @@ public final class BulletLookUps {
 
     /** Where the candidates of each block of bullets lie. */
     public BlockRanges ranges() {
-        return ranges;
+        return merge.ranges();
     }
 
     /** One worker's candidates. */
@@ -180,10 +162,6 @@ public final class BulletLookUps {
 
     /** Number of candidates found in the last run. */
     public long count() {
-        long sum = 0;
-        for (BulletCandidates found : candidates) {
-            sum += found.pairs.count;
-        }
-        return sum;
+        return merge.count();
     }
 }

@@ -1,104 +1,67 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.sweep.Sweeps;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
- * Tests the candidate pairs of bullets: computes the time of first touch of two bullets that nothing stops before.
+ * Tests the candidate pairs of bullets: finds those of two bullets that touch if nothing stops them before, and when.
  *
  * <p>{@link HitOrder} then decides, in order of time, which of these touches happen.
  */
 public final class BulletMeetings {
     private final BulletTables bullets;
     private final BulletPairs pairs;
-    private final BlockTask task = this::testBlock;
-    private final Found[] found;
-    private final BlockRanges ranges = new BlockRanges();
+    private final PairMerge merge = new PairMerge();
+    private final BlockTask testBlock = this::testBlock;
+    private final BlockTask timeBlock = this::timeBlock;
     private float dt;
 
-    /** Per touch: index in this step of the first bullet, always the lower. */
-    public int[] first = {};
+    /** The pairs that touch: indices in this step of two bullets, the lower first. */
+    final Pairs touching = new Pairs();
 
-    /** Per touch: index in this step of the second bullet. */
-    public int[] second = {};
+    /** Per touching pair: share of the step's motion flown at the first touch, 0 to 1. */
+    float[] fraction = {};
 
-    /** Share of the step's motion flown at the first touch, 0 to 1. */
-    public float[] fraction = {};
-
-    private int count;
-
-    /** One worker's touches. */
-    private static final class Found extends WorkerBuffer {
-        int[] first = new int[Capacity.FIRST];
-        int[] second = new int[Capacity.FIRST];
-        float[] fraction = new float[Capacity.FIRST];
-
-        void add(int a, int b, float time) {
-            if (count == first.length) {
-                grow(Capacity.grown(count, count + 1));
-            }
-            first[count] = a;
-            second[count] = b;
-            fraction[count++] = time;
-        }
-
-        @Override
-        protected int capacity() {
-            return first.length;
-        }
-
-        @Override
-        protected void grow(int capacity) {
-            first = Arrays.copyOf(first, capacity);
-            second = Arrays.copyOf(second, capacity);
-            fraction = Arrays.copyOf(fraction, capacity);
-        }
-    }
-
-    /**
-     * A test for one world.
-     *
-     * @param workers largest number of workers that run it, at least 1
-     */
-    public BulletMeetings(BulletTables bullets, BulletPairs pairs, int workers) {
+    /** A test for one world. */
+    public BulletMeetings(BulletTables bullets, BulletPairs pairs) {
         this.bullets = bullets;
         this.pairs = pairs;
-        found = new Found[workers];
-        for (int w = 0; w < workers; w++) {
-            found[w] = new Found();
-        }
     }
 
-    /**
-     * Tests all candidates of the last {@link BulletPairs#run}.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(Workers workers, float stepSeconds) {
-        dt = stepSeconds;
-        WorkerBuffer.clearAll(found);
-        ranges.reset((pairs.count() + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
-        workers.forBlocks(pairs.count(), task);
-        merge();
+    /** Tests all candidates of the last {@link BulletPairs#run}. */
+    public void run(StepContext step) {
+        dt = step.dt;
+        merge.find(pairs.count(), Workers.BLOCK_ROWS, testBlock, step.workers, touching);
+        fraction = Capacity.grow(fraction, touching.count);
+        step.workers.forBlocks(touching.count, timeBlock);
     }
 
     private void testBlock(int block, int from, int to, int worker) {
-        Found out = found[worker];
-        int start = out.count;
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
         for (int pair = from; pair < to; pair++) {
             int a = pairs.first(pair);
             int b = pairs.second(pair);
-            double time = touch(bullets.viewOf(a), a, bullets.viewOf(b), b);
-            if (time <= 1) {
-                out.add(a, b, (float) time);
+            if (touch(bullets.viewOf(a), a, bullets.viewOf(b), b) <= 1) {
+                found.add(a, b);
             }
         }
-        ranges.set(block, worker, start, out.count);
+        merge.endBlock(block, worker, start);
+    }
+
+    /** Few candidates touch: their times are computed again, not carried along. */
+    private void timeBlock(int block, int from, int to, int worker) {
+        for (int i = from; i < to; i++) {
+            int a = touching.first[i];
+            int b = touching.second[i];
+            fraction[i] = (float) touch(bullets.viewOf(a), a, bullets.viewOf(b), b);
+        }
     }
 
     /**
@@ -116,26 +79,8 @@ public final class BulletMeetings {
         return Sweeps.enterDisc(x, y, dx, dy, 0, 0, reach);
     }
 
-    private void merge() {
-        count = ranges.assignOffsets();
-        if (count > first.length) {
-            int capacity = Capacity.grown(first.length, count);
-            first = new int[capacity];
-            second = new int[capacity];
-            fraction = new float[capacity];
-        }
-        for (int block = 0; block < ranges.blocks(); block++) {
-            Found from = found[ranges.worker(block)];
-            int start = ranges.start(block);
-            int length = ranges.end(block) - start;
-            System.arraycopy(from.first, start, first, ranges.offset(block), length);
-            System.arraycopy(from.second, start, second, ranges.offset(block), length);
-            System.arraycopy(from.fraction, start, fraction, ranges.offset(block), length);
-        }
-    }
-
-    /** Number of touches. */
+    /** Number of touching pairs. */
     public int count() {
-        return count;
+        return touching.count;
     }
 }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Ranges;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -32,15 +33,11 @@ public final class BulletMotion {
         this.hitOrder = hitOrder;
     }
 
-    /**
-     * Moves every bullet by one step and applies its hits.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(Workers workers, float stepSeconds) {
-        dt = stepSeconds;
-        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
-        workers.forBlocks(hitOrder.count(), meetingTask);
+    /** Moves every bullet by one step and applies its hits. */
+    public void run(StepContext step) {
+        dt = step.dt;
+        step.workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+        step.workers.forBlocks(hitOrder.count(), meetingTask);
     }
 
     private void moveBlocks(int task, int first, int end, int worker) {

@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BoundedPairs;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
@@ -51,9 +52,6 @@ public final class BulletPairs {
 
     /** The side in the broadphase, 0 or 1. */
     private int listed;
-
-    /** Box of its first bullet. */
-    private int listedFrom;
 
     private int unpaired;
 
@@ -127,16 +125,16 @@ public final class BulletPairs {
      * Finds all candidates. If there are too many, keeps those of the first bullets.
      *
      * @param most largest number of candidates
-     * @param stepSeconds length of the step, s
      */
-    public void run(int most, Workers workers, float stepSeconds) {
+    public void run(StepContext step, int most) {
+        Workers workers = step.workers;
         pairs.clear();
         pairs.most = most;
         unpaired = 0;
         if (side[0] == 0) {
             return;
         }
-        dt = stepSeconds;
+        dt = step.dt;
         ranges[0].reset(bullets.blocks());
         ranges[1].reset(bullets.blocks());
         reserveRows();
@@ -147,48 +145,23 @@ public final class BulletPairs {
         if (hasSides && (first == 0 || second == 0)) {
             return;
         }
+        listed = hasSides && second < first ? 1 : 0;
+        boxes.count = hasSides ? Math.min(first, second) : first;
+        boxes.ensureCapacity(boxes.count);
+        bullet = Capacity.grow(bullet, boxes.count);
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, fillBlocks);
+        broadphase.build(boxes, workers);
         if (hasSides) {
-            reserve(Math.min(first, second));
-            list(second < first ? 1 : 0, 0, workers);
-            broadphase.build(boxes, workers);
             lookUp(Math.max(first, second), workers);
-        }
-        if (!hasSides || pairs.isOverfull) {
-            reserve(first + second);
-            list(0, 0, workers);
-            list(1, first, workers);
-            broadphase.build(boxes, workers);
+        } else {
             unpaired = boxes.count - bounded.find(broadphase, boxes, most, workers, pairs);
             workers.forBlocks(pairs.count, namePairs);
         }
     }
 
-    /** Makes room for a number of bullets in the broadphase. */
-    private void reserve(int count) {
-        boxes.count = count;
-        boxes.ensureCapacity(count);
-        if (count > bullet.length) {
-            bullet = new int[Capacity.grown(bullet.length, count)];
-        }
-    }
-
-    /**
-     * Adds the bullets of one side to the boxes.
-     *
-     * @param from box of the first of them
-     */
-    private void list(int ofSide, int from, Workers workers) {
-        listed = ofSide;
-        listedFrom = from;
-        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, fillBlocks);
-    }
-
     private void reserveRows() {
-        if (bullets.rows() > rows[0].length) {
-            int capacity = Capacity.grown(rows[0].length, bullets.rows());
-            rows[0] = new int[capacity];
-            rows[1] = new int[capacity];
-        }
+        rows[0] = Capacity.grow(rows[0], bullets.rows());
+        rows[1] = Capacity.grow(rows[1], bullets.rows());
     }
 
     /** Splits the bullets of blocks by side. Branch-free: the side of the next bullet is unpredictable. */
@@ -225,7 +198,7 @@ public final class BulletPairs {
         Gathered own = gathered[worker];
         for (int block = first; block < end; block++) {
             gather(block, listed, own);
-            int offset = listedFrom + ranges[listed].offset(block);
+            int offset = ranges[listed].offset(block);
             boxes.set(offset, own.boxes);
             System.arraycopy(own.bullet, 0, bullet, offset, own.boxes.count);
         }
@@ -285,6 +258,10 @@ public final class BulletPairs {
         }
         usualExtent.clear();
         merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);
+        if (pairs.isOverfull) {
+            int last = merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
+            unpaired = bullets.rows() - bullets.view(last).base - bullets.firstRow(last);
+        }
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {

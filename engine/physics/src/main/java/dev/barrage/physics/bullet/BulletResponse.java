@@ -1,13 +1,14 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ImpulseBuffer;
 
 /**
@@ -34,7 +35,9 @@ public final class BulletResponse {
     private final BulletImpacts impacts;
     private final HitOrder hitOrder;
     private final BlockTask task = this::respond;
-    private final HitList[] hits;
+    /** Per worker, per hit: the impact among those of its block, and the action code of its bullet. */
+    private final PairBuffer[] hits;
+
     private final ImpulseBuffer[] impulses;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
@@ -53,31 +56,27 @@ public final class BulletResponse {
         this.bullets = bullets;
         this.impacts = impacts;
         this.hitOrder = hitOrder;
-        hits = new HitList[workers];
+        hits = new PairBuffer[workers];
         impulses = new ImpulseBuffer[workers];
         for (int w = 0; w < workers; w++) {
-            hits[w] = new HitList();
+            hits[w] = new PairBuffer(w);
             impulses[w] = new ImpulseBuffer();
         }
     }
 
-    /**
-     * Responds to all impacts of the step and decides the hitOrder.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(Bodies allBodies, Workers workers, float stepSeconds) {
-        bodies = allBodies;
-        dt = stepSeconds;
+    /** Responds to all impacts of the step and decides the order of hits. */
+    public void run(StepContext step) {
+        bodies = step.bodies;
+        dt = step.dt;
         flawed = false;
-        hitOrder.run(this, workers);
+        hitOrder.run(this, step.workers);
         WorkerBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
             impulses[w].clear(); // those of a step that failed
             impulses[w].ensureBodies(bodies.count);
         }
         ranges.reset(bullets.blocks());
-        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+        step.workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
     }
 
     /**
@@ -113,7 +112,7 @@ public final class BulletResponse {
 
     /** Responds to the impacts [from, to) of one bullet. */
     private void respondToOne(
-            BulletTables.View view, ImpactBuffer impact, int from, int to, ImpulseBuffer impulse, HitList out) {
+            BulletTables.View view, ImpactBuffer impact, int from, int to, ImpulseBuffer impulse, PairBuffer out) {
         if (!hitOrder.isEmpty() && hitOrder.stops(impact.mover[from])) {
             return;
         }
@@ -194,10 +193,8 @@ public final class BulletResponse {
         }
         float ix = vx / speed * view.knockback[row];
         float iy = vy / speed * view.knockback[row];
-        float c = bodies.cos[body];
-        float s = bodies.sin[body];
-        float armX = impact.x[i] - bodies.x[body] - (c * bodies.centroidX[body] - s * bodies.centroidY[body]);
-        float armY = impact.y[i] - bodies.y[body] - (s * bodies.centroidX[body] + c * bodies.centroidY[body]);
+        float armX = impact.x[i] - bodies.x[body] - bodies.centerX(body);
+        float armY = impact.y[i] - bodies.y[body] - bodies.centerY(body);
         impulse.add(body, ix, iy, armX * iy - armY * ix);
     }
 
@@ -208,7 +205,7 @@ public final class BulletResponse {
             fill.impacts = impacts.impacts(w).count;
             fill.impactRoom = impacts.impacts(w).mover.length;
             fill.hits = hits[w].count;
-            fill.hitRoom = hits[w].impact.length;
+            fill.hitRoom = hits[w].first.length;
             fill.impulses = impulses[w].touchedBodies();
             fill.impulseRoom = impulses[w].room();
         }
@@ -218,8 +215,8 @@ public final class BulletResponse {
         return ranges;
     }
 
-    /** One worker's hits: indices into {@link #impacts} of their block. */
-    HitList hits(int worker) {
+    /** One worker's hits: indices into {@link #impacts} of their block, and action codes. */
+    PairBuffer hits(int worker) {
         return hits[worker];
     }
 

@@ -93,10 +93,10 @@ public final class BulletTables {
 
     private final Query tables;
     private final List<View> views = new ArrayList<>();
-    private int[] blockView = new int[64];
+    private int[] blockView = {};
 
     /** Per block: whether some of its bullets may fly past the farthest place in this step. */
-    private boolean[] remote = new boolean[64];
+    private boolean[] remote = {};
 
     private int blocks;
     private int rows;
@@ -124,10 +124,8 @@ public final class BulletTables {
 
     private void addBlocks(int view, int count) {
         int end = blocks + (count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
-        if (end > blockView.length) {
-            blockView = Arrays.copyOf(blockView, Capacity.grown(blockView.length, end));
-            remote = new boolean[blockView.length];
-        }
+        blockView = Capacity.grow(blockView, end);
+        remote = Capacity.grow(remote, end);
         Arrays.fill(blockView, blocks, end, view);
         blocks = end;
     }

@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
@@ -11,8 +11,6 @@ import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
@@ -49,17 +47,16 @@ public final class BulletTargets implements EmptySpace {
      * @param ofBodies broadphase filled with {@code bodyBoxes}
      * @param bullets number of bullets; without any, no boxes are needed
      */
-    public void run(
-            Broadphase ofBodies, BodyBoxes bodyBoxes, Bodies bodies, Shape[] shapes, int bullets, Workers workers) {
-        openWalls.set(bodies, shapes);
+    public void run(StepContext step, Broadphase ofBodies, BodyBoxes bodyBoxes, int bullets) {
+        openWalls.set(step.bodies, step.shapes);
         broadphase = ofBodies;
-        bodyCount = bodies.count;
+        bodyCount = step.bodies.count;
         boxes.count = 0;
         if (bullets > 0 && bodyBoxes.anyIsFar()) {
-            for (int i = 0; i < bodies.count; i++) {
+            for (int i = 0; i < bodyCount; i++) {
                 add(i, bodyBoxes);
             }
-            grid.build(boxes, workers);
+            grid.build(boxes, step.workers);
             broadphase = grid;
         }
     }
@@ -75,12 +72,9 @@ public final class BulletTargets implements EmptySpace {
     }
 
     private void reserve(int capacity) {
-        if (capacity > body.length) {
-            int length = Capacity.grown(body.length, capacity);
-            body = Arrays.copyOf(body, length);
-            moveX = Arrays.copyOf(moveX, length);
-            moveY = Arrays.copyOf(moveY, length);
-        }
+        body = Capacity.grow(body, capacity);
+        moveX = Capacity.grow(moveX, capacity);
+        moveY = Capacity.grow(moveY, capacity);
     }
 
     /** The broadphase that look-ups use, to be prepared for them. */

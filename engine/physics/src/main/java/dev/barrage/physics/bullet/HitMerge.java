@@ -1,6 +1,9 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -31,22 +34,13 @@ public final class HitMerge {
         this.hits = hits;
     }
 
-    /**
-     * Merges the hits of this step and stores the reach of every firing beam.
-     *
-     * @param stepSeconds length of the step, s
-     */
-    public void run(
-            BulletResponse bulletResponse,
-            BeamImpacts fromBeams,
-            HitOrder betweenBullets,
-            float stepSeconds,
-            Bodies allBodies,
-            Workers workers) {
+    /** Merges the hits of this step and stores the reach of every firing beam. */
+    public void run(StepContext step, BulletResponse bulletResponse, BeamImpacts fromBeams, HitOrder betweenBullets) {
+        Workers workers = step.workers;
         fromBullets = bulletResponse;
         hitOrder = betweenBullets;
-        bodies = allBodies;
-        dt = stepSeconds;
+        bodies = step.bodies;
+        dt = step.dt;
         layOutBlocks();
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
         for (int beam = 0; beam < beams.count; beam++) {
@@ -95,7 +89,7 @@ public final class HitMerge {
         hits.count = ranges.assignOffsets();
         hits.bulletHits = hits.count;
         hits.ensureCapacity(hits.count);
-        hits.ensureBlocks(ranges.blocks());
+        hits.firstOfBlock = Capacity.grow(hits.firstOfBlock, ranges.blocks() + 1);
         for (int block = 0; block < ranges.blocks(); block++) {
             hits.firstOfBlock[block] = ranges.offset(block);
         }
@@ -120,9 +114,9 @@ public final class HitMerge {
      */
     private void mergeRun(int block, int from, int end, int to) {
         ImpactBuffer impacts = fromBullets.impacts(block);
-        HitList chosen = fromBullets.hits(fromBullets.ranges().worker(block));
-        int[] impact = chosen.impact;
-        System.arraycopy(chosen.action, from, hits.action, to, end - from);
+        PairBuffer chosen = fromBullets.hits(fromBullets.ranges().worker(block));
+        int[] impact = chosen.first;
+        System.arraycopy(chosen.second, from, hits.action, to, end - from);
         gather(impacts.mover, impact, from, end, hits.mover, to);
         gather(impacts.feature, impact, from, end, hits.feature, to);
         gather(impacts.fraction, impact, from, end, hits.fraction, to);

@@ -1,9 +1,9 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Decides which touches of bullets happen, in order of time. A bullet that dies or bounces, at a meeting or at a body,
@@ -61,8 +61,8 @@ public final class HitOrder {
         for (int i = 0; i < touches.count(); i++) {
             int touch = inOrder[i];
             float time = touches.fraction[touch];
-            int a = touches.first[touch];
-            int b = touches.second[touch];
+            int a = touches.touching.first[touch];
+            int b = touches.touching.second[touch];
             if (!stopped[a] && !stopped[b] && bodyStop[touch] > time) {
                 first[count] = a;
                 second[count] = b;
@@ -76,8 +76,8 @@ public final class HitOrder {
     /** The touches by time, then by first and second bullet. */
     private int[] sortedByTime() {
         order.begin(touches.count());
-        order.by(touches.second);
-        order.by(touches.first);
+        order.by(touches.touching.second);
+        order.by(touches.touching.first);
         order.by(touches.fraction);
         return order.rows();
     }
@@ -85,8 +85,8 @@ public final class HitOrder {
     /** Precomputes all that does not depend on the order. A loop of its own, so that cache misses overlap. */
     private void askBodies(int block, int from, int end, int worker) {
         for (int touch = from; touch < end; touch++) {
-            int a = touches.first[touch];
-            int b = touches.second[touch];
+            int a = touches.touching.first[touch];
+            int b = touches.touching.second[touch];
             bodyStop[touch] = Math.min(bodies.stopOf(a), bodies.stopOf(b));
             stopsFirst[touch] = !passes(a);
             stopsSecond[touch] = !passes(b);
@@ -102,17 +102,14 @@ public final class HitOrder {
     }
 
     private void reserve() {
-        if (touches.count() > first.length) {
-            int capacity = Capacity.grown(first.length, touches.count());
-            first = new int[capacity];
-            second = new int[capacity];
-            fraction = new float[capacity];
-            bodyStop = new float[capacity];
-            stopsFirst = new boolean[capacity];
-            stopsSecond = new boolean[capacity];
-        }
-        if (touches.count() > 0 && bullets.rows() > stopped.length) {
-            stopped = Arrays.copyOf(stopped, Capacity.grown(stopped.length, bullets.rows()));
+        first = Capacity.grow(first, touches.count());
+        second = Capacity.grow(second, touches.count());
+        fraction = Capacity.grow(fraction, touches.count());
+        bodyStop = Capacity.grow(bodyStop, touches.count());
+        stopsFirst = Capacity.grow(stopsFirst, touches.count());
+        stopsSecond = Capacity.grow(stopsSecond, touches.count());
+        if (touches.count() > 0) {
+            stopped = Capacity.grow(stopped, bullets.rows());
         }
     }
 

@@ -6,11 +6,8 @@ import java.util.Arrays;
 
 /** One worker's impacts of bullets or beams on bodies, as columns that grow. */
 public final class ImpactBuffer extends WorkerBuffer {
-    /** Index of the bullet or beam in this step. */
-    public int[] mover = new int[Capacity.FIRST];
-
-    /** Index in this step of the body hit. */
-    public int[] body = new int[Capacity.FIRST];
+    /** Indices in this step of the bullet or beam, and of the body hit. */
+    public int[] mover = new int[Capacity.FIRST], body = new int[Capacity.FIRST];
 
     /** Triangle or edge of the body's shape. */
     public int[] feature = new int[Capacity.FIRST];
@@ -19,16 +16,10 @@ public final class ImpactBuffer extends WorkerBuffer {
     public float[] fraction = new float[Capacity.FIRST];
 
     /** Point of contact, metres, world. */
-    public float[] x = new float[Capacity.FIRST];
-
-    /** Point of contact, metres, world. */
-    public float[] y = new float[Capacity.FIRST];
+    public float[] x = new float[Capacity.FIRST], y = new float[Capacity.FIRST];
 
     /** Unit normal out of the body, world. */
-    public float[] normalX = new float[Capacity.FIRST];
-
-    /** Unit normal out of the body, world. */
-    public float[] normalY = new float[Capacity.FIRST];
+    public float[] normalX = new float[Capacity.FIRST], normalY = new float[Capacity.FIRST];
 
     /**
      * Appends an impact; point and normal in world coordinates.
@@ -48,19 +39,6 @@ public final class ImpactBuffer extends WorkerBuffer {
         y[i] = py;
         normalX[i] = nx;
         normalY[i] = ny;
-    }
-
-    /** Appends a copy of one impact of another buffer. */
-    public void add(ImpactBuffer from, int i) {
-        add(
-                from.mover[i],
-                from.body[i],
-                from.fraction[i],
-                from.x[i],
-                from.y[i],
-                from.normalX[i],
-                from.normalY[i],
-                from.feature[i]);
     }
 
     /** The first impact of a mover, or a later one, among [from, end), whose movers ascend. */

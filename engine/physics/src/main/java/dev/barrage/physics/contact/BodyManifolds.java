@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Manifolds;
@@ -10,7 +11,6 @@ import dev.barrage.physics.narrowphase.ShapePairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
@@ -25,9 +25,10 @@ import java.util.Arrays;
  * <p>Bodies collide in the plane; a mesh collides by its silhouette. A sensor pushes nothing, so its test can be
  * exact: two meshes of which one is a sensor have a contact while they intersect in space ({@link MeshVsMesh#meet}).
  *
- * <p>A pair whose bodies hardly moved against each other keeps its manifolds, see {@link KeptManifolds}.
+ * <p>A pair whose bodies hardly moved against each other keeps its manifolds, see {@link KeptContacts}.
  *
- * <p>If there are more manifolds than the step may have, {@link ManifoldLimit} decides which pairs lose theirs.
+ * <p>If there are more manifolds than the step may have, the pairs are tested again, one after another in the order of
+ * the lower body, then the higher, until there are enough. So the number of workers and the broadphase do not matter.
  */
 public final class BodyManifolds {
     /** Largest gap at which two dynamic bodies get a contact, metres. The solver then acts before they touch. */
@@ -46,19 +47,26 @@ public final class BodyManifolds {
      */
     private static final int BATCH = 32;
 
+    /** Longs from one worker's number to the next: two cache lines. */
+    private static final int STRIDE = 16;
+
     private final BlockTask task = this::testBatch;
     private final Manifolds[] manifolds;
     private final MeshVsMesh[] meshes;
-    private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
     private final NearPairs pairs = new NearPairs();
     private final Seams seams;
-    private final ManifoldLimit limit;
 
     /** Per pair: its number in the step before, or -1. */
     private int[] earlier = {};
 
-    private KeptManifolds before;
+    /** Per worker the number of manifolds that it found, with those that it dropped. */
+    private final long[] found;
+
+    private int most;
+    private long dropped;
+    private int firstDropped;
+    private KeptContacts before;
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -70,10 +78,9 @@ public final class BodyManifolds {
      */
     public BodyManifolds(int workers) {
         seams = new Seams(workers);
-        limit = new ManifoldLimit(workers);
+        found = new long[STRIDE * (workers + 1)];
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
-        pairOf = new int[workers][Capacity.FIRST];
         for (int w = 0; w < workers; w++) {
             manifolds[w] = new Manifolds();
             meshes[w] = new MeshVsMesh();
@@ -85,60 +92,78 @@ public final class BodyManifolds {
      *
      * @param candidates pairs of bodies from the broadphase
      * @param stepBefore the manifolds of the step before
-     * @param most largest number of manifolds
-     * @param stepSeconds length of the step, seconds
+     * @param limit largest number of manifolds
      */
-    public void run(
-            Bodies allBodies,
-            Shape[] allShapes,
-            Pairs candidates,
-            KeptManifolds stepBefore,
-            int most,
-            Workers workers,
-            float stepSeconds) {
-        bodies = allBodies;
-        shapes = allShapes;
-        dt = stepSeconds;
+    public void run(StepContext step, Pairs candidates, KeptContacts stepBefore, int limit) {
+        bodies = step.bodies;
+        shapes = step.shapes;
+        dt = step.dt;
         before = stepBefore;
         before.index();
-        seams.run(bodies, shapes, workers);
-        pairs.run(bodies, shapes, candidates, workers, dt);
-        if (earlier.length < pairs.count) {
-            earlier = new int[Capacity.grown(earlier.length, pairs.count)];
-        }
-        limit.begin(most, pairs.count);
-        testAll(workers);
-        if (limit.isExceeded(manifolds)) {
-            limit.cut(pairs, bodies.count);
-            WorkerBuffer.emptyAll(manifolds);
-            testAll(workers);
-        }
+        seams.run(step);
+        pairs.run(step, candidates);
+        earlier = Capacity.grow(earlier, pairs.count);
+        most = limit;
+        begin((pairs.count + BATCH - 1) / BATCH);
+        step.workers.forBlocks(pairs.count, BATCH, task);
+        keepFirst();
     }
 
-    private void testAll(Workers workers) {
+    private void begin(int blocks) {
         WorkerBuffer.clearAll(manifolds);
-        for (int w = 0; w < pairOf.length; w++) {
-            reservePairOf(w, manifolds[w].normalX.length);
-        }
-        ranges.reset(batches());
-        workers.forBlocks(pairs.count, BATCH, task);
+        ranges.reset(blocks);
+        Arrays.fill(found, 0);
     }
 
     private void testBatch(int batch, int from, int to, int worker) {
         Manifolds out = manifolds[worker];
         int start = out.count;
+        long all = 0;
         for (int i = from; i < to; i++) {
             int first = out.count;
-            int a = pairs.first[i];
-            int b = pairs.second[i];
-            earlier[i] = mayKeep(a, b) ? before.find(bodies.entity[a], bodies.entity[b], 0) : -1;
-            if (earlier[i] < 0 || !keep(earlier[i], a, b, out)) {
-                testPair(a, b, meshes[worker], out);
-            }
-            limit.note(i, first, out, worker);
-            name(worker, first, out.count, i);
+            test(i, worker);
+            all += out.count - first;
+            out.count = out.count > most ? first : out.count;
         }
+        found[STRIDE * (worker + 1)] += all;
         ranges.set(batch, worker, start, out.count);
+    }
+
+    /** Drops what is over the limit, if anything is. */
+    private void keepFirst() {
+        dropped = -most;
+        firstDropped = Integer.MAX_VALUE;
+        for (long each : found) {
+            dropped += each;
+        }
+        if (dropped <= 0) {
+            dropped = 0;
+            return;
+        }
+        pairs.sortByRow();
+        WorkerBuffer.emptyAll(manifolds);
+        begin(1);
+        Manifolds out = manifolds[0];
+        int kept = 0;
+        for (int i = 0; out.count <= most; i++) {
+            kept = out.count;
+            test(i, 0);
+            firstDropped = Math.min(pairs.first[i], pairs.second[i]);
+        }
+        dropped += most - kept;
+        ranges.set(0, 0, 0, kept);
+    }
+
+    /** Appends the manifolds of one pair. */
+    private void test(int i, int worker) {
+        Manifolds out = manifolds[worker];
+        out.pair = i;
+        int a = pairs.first[i];
+        int b = pairs.second[i];
+        earlier[i] = mayKeep(a, b) ? before.find(bodies.entity[a], bodies.entity[b], 0) : -1;
+        if (earlier[i] < 0 || !keep(earlier[i], a, b, out)) {
+            testPair(a, b, meshes[worker], out);
+        }
     }
 
     /** Whether a pair may keep its manifolds. A circle rolls: its manifold changes at once, and is as quickly made. */
@@ -200,35 +225,19 @@ public final class BodyManifolds {
         return ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
     }
 
-    private void name(int worker, int from, int to, int pair) {
-        reservePairOf(worker, to);
-        Arrays.fill(pairOf[worker], from, to, pair);
-    }
-
-    private void reservePairOf(int worker, int count) {
-        if (count > pairOf[worker].length) {
-            pairOf[worker] = Arrays.copyOf(pairOf[worker], Capacity.grown(pairOf[worker].length, count));
-        }
-    }
-
     /** Number of manifolds dropped in the last {@link #run}. */
     public long dropped() {
-        return limit.dropped();
+        return dropped;
     }
 
     /** The first body that lost manifolds with higher ones in the last {@link #run}; the largest int if none did. */
     public int firstDropped() {
-        return limit.firstDropped();
+        return firstDropped;
     }
 
     /** The manifolds of each batch: worker, start and end. Valid until the next {@link #run}. */
     public BlockRanges ranges() {
         return ranges;
-    }
-
-    /** Number of batches in the last {@link #run}. */
-    public int batches() {
-        return (pairs.count + BATCH - 1) / BATCH;
     }
 
     /** The manifolds that one worker found in the last {@link #run}. */
@@ -238,16 +247,16 @@ public final class BodyManifolds {
 
     /** Number of a manifold's pair in the step before, or -1. */
     public int earlier(int worker, int manifold) {
-        return earlier[pairOf[worker][manifold]];
+        return earlier[manifolds[worker].pairOf[manifold]];
     }
 
     /** The body that a manifold's normal points away from. */
     public int bodyA(int worker, int manifold) {
-        return pairs.first[pairOf[worker][manifold]];
+        return pairs.first[manifolds[worker].pairOf[manifold]];
     }
 
     /** The body that a manifold's normal points to. */
     public int bodyB(int worker, int manifold) {
-        return pairs.second[pairOf[worker][manifold]];
+        return pairs.second[manifolds[worker].pairOf[manifold]];
     }
 }

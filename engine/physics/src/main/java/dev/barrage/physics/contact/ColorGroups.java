@@ -32,9 +32,8 @@ public final class ColorGroups {
 
     void add(int contactIndex, int color) {
         if (contacts == contact.length) {
-            int size = Capacity.grown(contacts, contacts + 1);
-            contact = Arrays.copyOf(contact, size);
-            row = Arrays.copyOf(row, size);
+            contact = Capacity.grow(contact, contacts + 1);
+            row = Capacity.grow(row, contacts + 1);
         }
         if (color == end.length) {
             start = Arrays.copyOf(start, 2 * color);

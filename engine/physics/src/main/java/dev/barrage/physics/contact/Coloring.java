@@ -2,6 +2,7 @@ package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -59,9 +60,9 @@ public final class Coloring {
             }
         }
         AwakeRows awake = bodies.awake;
-        int rows = awake.areAll() ? bodies.count : awake.count();
+        int rows = awake.count(bodies.count);
         for (int k = 0; k < rows; k++) {
-            int i = awake.areAll() ? k : awake.row(k);
+            int i = awake.row(k);
             anchors[i] = anchors[i] == 1 ? -1 : 0;
         }
     }
@@ -88,10 +89,8 @@ public final class Coloring {
     private void clear(Bodies bodies) {
         between.clear();
         against.clear();
-        if (taken.length < bodies.count) {
-            taken = new int[Math.max(64, 2 * bodies.count)];
-            anchors = new int[taken.length];
-        }
+        taken = Capacity.grow(taken, bodies.count);
+        anchors = Capacity.grow(anchors, bodies.count);
         if (bodies.awake.areAll()) {
             Arrays.fill(taken, 0, bodies.count, 0);
             Arrays.fill(anchors, 0, bodies.count, 0);

@@ -30,32 +30,30 @@ public final class ContactCache {
     /** Per ended pair: layer bits of the bodies when they touched. */
     public int[] endedFirstLayer = {}, endedSecondLayer = {};
 
-    private TouchRecord now = new TouchRecord();
-    private TouchRecord before = new TouchRecord();
+    private KeptContacts now = new KeptContacts();
+    private KeptContacts before = new KeptContacts();
 
     /** Per pair of this step: its number in the step before, or -1. */
     private int[] earlier = {};
 
-    /** The manifolds of the step before, until {@link #update}. */
-    public KeptManifolds manifolds() {
-        return before.manifolds;
+    /** The contacts of the step before, until {@link #update}. */
+    public KeptContacts kept() {
+        return before;
     }
 
     /** Sets each contact point's impulses to those at the end of the step before; 0 for a new point. */
     public void match(Bodies bodies, ContactSet contacts) {
-        if (earlier.length < contacts.count) {
-            earlier = new int[Capacity.grown(earlier.length, contacts.count)];
-        }
+        earlier = Capacity.grow(earlier, contacts.count);
         now.read(bodies, contacts, before, earlier);
     }
 
     /** Sets {@link ContactSet#phase}, lists the ended pairs and stores this step's contacts for the next. */
     public void update(ContactSet contacts) {
-        if (now.manifolds.contacts != contacts.count) {
+        if (now.contacts != contacts.count) {
             throw new IllegalStateException(
-                    "contacts changed between match and update: " + now.manifolds.contacts + " to " + contacts.count);
+                    "contacts changed between match and update: " + now.contacts + " to " + contacts.count);
         }
-        for (int pair = 0; pair < now.pairs(); pair++) {
+        for (int pair = 0; pair < now.pairs; pair++) {
             updatePair(pair, contacts);
         }
         collectEnded();
@@ -65,8 +63,8 @@ public final class ContactCache {
 
     /** Gives back memory that the contacts of the last step do not need. */
     public void trim() {
-        now = new TouchRecord();
-        before.resize(Math.max(Capacity.FIRST, before.manifolds.contacts));
+        now = new KeptContacts();
+        before.resize(Math.max(Capacity.FIRST, before.contacts));
         earlier = new int[0];
         resizeEnded(endedCount);
     }
@@ -83,7 +81,9 @@ public final class ContactCache {
      * @throws IllegalArgumentException if the state is damaged
      */
     public void check(StateReader in, LongPredicate issued) {
-        TouchRecord.check(in, issued);
+        KeptContacts read = new KeptContacts();
+        read.restore(in);
+        read.check(issued);
     }
 
     /** Replaces the state by a saved one, which passed {@link #check}; the list of ended pairs is then empty. */
@@ -112,8 +112,8 @@ public final class ContactCache {
     private void updatePair(int pair, ContactSet contacts) {
         int old = earlier[pair];
         boolean touched = old >= 0 && before.touching[old];
-        int from = now.manifolds.first[pair];
-        int to = now.manifolds.first[pair + 1];
+        int from = now.first[pair];
+        int to = now.first[pair + 1];
         float gap = touched && !contacts.sensor[from] ? PARTING_DISTANCE : 0f;
         boolean touches = meets(contacts, from, to, gap);
         now.touching[pair] = touches;
@@ -137,13 +137,13 @@ public final class ContactCache {
 
     private void collectEnded() {
         endedCount = 0;
-        if (endedFirst.length < before.pairs()) {
+        if (endedFirst.length < before.pairs) {
             resizeEnded(before.capacity());
         }
-        for (int pair = 0; pair < before.pairs(); pair++) {
+        for (int pair = 0; pair < before.pairs; pair++) {
             if (before.touching[pair]) {
-                endedFirst[endedCount] = before.manifolds.low[pair];
-                endedSecond[endedCount] = before.manifolds.high[pair];
+                endedFirst[endedCount] = before.low[pair];
+                endedSecond[endedCount] = before.high[pair];
                 endedFirstLayer[endedCount] = before.lowLayer[pair];
                 endedSecondLayer[endedCount] = before.highLayer[pair];
                 endedCount++;
@@ -159,7 +159,7 @@ public final class ContactCache {
     }
 
     private void swap() {
-        TouchRecord last = before;
+        KeptContacts last = before;
         before = now;
         now = last;
     }

@@ -1,7 +1,6 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /**
  * The merged contacts of one step in canonical order: by pair of entities, then by manifold. The broadphase and the
@@ -61,7 +60,7 @@ public final class ContactSet {
 
     /** No contacts. */
     public ContactSet() {
-        grow(Capacity.FIRST);
+        ensureCapacity(Capacity.FIRST);
     }
 
     /**
@@ -70,39 +69,26 @@ public final class ContactSet {
      * @param contacts number of contacts to hold
      */
     public void ensureCapacity(int contacts) {
-        if (contacts < 0) {
-            throw new IllegalArgumentException("contacts must not be negative: " + contacts);
-        }
-        if (contacts > bodyA.length) {
-            grow(Capacity.grown(bodyA.length, contacts));
-        }
-    }
-
-    private void grow(int n) {
-        bodyA = Arrays.copyOf(bodyA, n);
-        bodyB = Arrays.copyOf(bodyB, n);
-        normalX = Arrays.copyOf(normalX, n);
-        normalY = Arrays.copyOf(normalY, n);
-        friction = Arrays.copyOf(friction, n);
-        restitution = Arrays.copyOf(restitution, n);
-        pointCount = Arrays.copyOf(pointCount, n);
-        sensor = Arrays.copyOf(sensor, n);
-        phase = Arrays.copyOf(phase, n);
-        kept = Arrays.copyOf(kept, n);
-        offsetX = Arrays.copyOf(offsetX, n);
-        offsetY = Arrays.copyOf(offsetY, n);
-        originX = Arrays.copyOf(originX, n);
-        originY = Arrays.copyOf(originY, n);
-        growPoints(2 * n);
-    }
-
-    private void growPoints(int n) {
-        pointX = Arrays.copyOf(pointX, n);
-        pointY = Arrays.copyOf(pointY, n);
-        separation = Arrays.copyOf(separation, n);
-        feature = Arrays.copyOf(feature, n);
-        normalImpulse = Arrays.copyOf(normalImpulse, n);
-        tangentImpulse = Arrays.copyOf(tangentImpulse, n);
-        totalNormalImpulse = Arrays.copyOf(totalNormalImpulse, n);
+        bodyA = Capacity.grow(bodyA, contacts);
+        bodyB = Capacity.grow(bodyB, contacts);
+        normalX = Capacity.grow(normalX, contacts);
+        normalY = Capacity.grow(normalY, contacts);
+        friction = Capacity.grow(friction, contacts);
+        restitution = Capacity.grow(restitution, contacts);
+        pointCount = Capacity.grow(pointCount, contacts);
+        sensor = Capacity.grow(sensor, contacts);
+        phase = Capacity.grow(phase, contacts);
+        kept = Capacity.grow(kept, contacts);
+        offsetX = Capacity.grow(offsetX, contacts);
+        offsetY = Capacity.grow(offsetY, contacts);
+        originX = Capacity.grow(originX, contacts);
+        originY = Capacity.grow(originY, contacts);
+        pointX = Capacity.grow(pointX, 2 * contacts);
+        pointY = Capacity.grow(pointY, 2 * contacts);
+        separation = Capacity.grow(separation, 2 * contacts);
+        feature = Capacity.grow(feature, 2 * contacts);
+        normalImpulse = Capacity.grow(normalImpulse, 2 * contacts);
+        tangentImpulse = Capacity.grow(tangentImpulse, 2 * contacts);
+        totalNormalImpulse = Capacity.grow(totalNormalImpulse, 2 * contacts);
     }
 }

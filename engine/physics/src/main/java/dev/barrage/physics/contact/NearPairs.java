@@ -1,8 +1,10 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -54,6 +56,7 @@ final class NearPairs {
     /** For each pair of kinds, the index of its first pair; after sorting, the index after its last. */
     private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
 
+    private final RadixOrder order = new RadixOrder();
     private final BlockTask measureBlock = this::measureBlock;
     private final BlockTask sieveBlock = this::sieveBlock;
     private Bodies bodies;
@@ -61,52 +64,46 @@ final class NearPairs {
     private Pairs candidates;
     private float dt;
 
-    /**
-     * Keeps the candidates that may touch within the step.
-     *
-     * @param stepSeconds length of the step, seconds
-     */
-    void run(Bodies allBodies, Shape[] allShapes, Pairs allCandidates, Workers workers, float stepSeconds) {
-        bodies = allBodies;
-        shapes = allShapes;
+    /** Keeps the candidates that may touch within the step. */
+    void run(StepContext step, Pairs allCandidates) {
+        bodies = step.bodies;
+        shapes = step.shapes;
         candidates = allCandidates;
-        dt = stepSeconds;
+        dt = step.dt;
         reserve();
-        bodies.awake.forBlocks(bodies.count, measureBlock, workers);
+        bodies.awake.forBlocks(bodies.count, measureBlock, step.workers);
         ranges.reset((candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
-        workers.forBlocks(candidates.count, sieveBlock);
+        step.workers.forBlocks(candidates.count, sieveBlock);
         sortByKind();
     }
 
-    /**
-     * Drops the pairs from that of bodies {@code low} and {@code high} on, in the order of the lower body, then the
-     * higher.
-     */
-    void keepBefore(int low, int high) {
-        int kept = 0;
+    /** Sorts the pairs by the row of the lower body, then that of the higher. */
+    void sortByRow() {
         for (int i = 0; i < count; i++) {
-            int lower = Math.min(first[i], second[i]);
-            first[kept] = first[i];
-            second[kept] = second[i];
-            kept += lower < low || lower == low && Math.max(first[i], second[i]) < high ? 1 : 0;
+            nearFirst[i] = Math.min(first[i], second[i]);
+            nearSecond[i] = Math.max(first[i], second[i]);
         }
-        count = kept;
+        order.begin(count);
+        order.by(nearSecond);
+        order.by(nearFirst);
+        int[] rows = order.rows();
+        for (int i = 0; i < count; i++) {
+            int low = nearFirst[rows[i]];
+            int high = nearSecond[rows[i]];
+            boolean swaps = comesLater(low, high);
+            first[i] = swaps ? high : low;
+            second[i] = swaps ? low : high;
+        }
     }
 
     private void reserve() {
-        if (bodies.count > traits.length) {
-            int capacity = Capacity.grown(traits.length, bodies.count);
-            traits = Arrays.copyOf(traits, capacity); // those of bodies that rest stay
-            discs = Arrays.copyOf(discs, 4 * capacity);
-        }
-        if (candidates.count > first.length) {
-            int capacity = Capacity.grown(first.length, candidates.count);
-            first = new int[capacity];
-            second = new int[capacity];
-            nearFirst = new int[capacity];
-            nearSecond = new int[capacity];
-            nearKind = new int[capacity];
-        }
+        traits = Capacity.grow(traits, bodies.count); // those of bodies that rest stay
+        discs = Capacity.grow(discs, 4 * bodies.count);
+        first = Capacity.grow(first, candidates.count);
+        second = Capacity.grow(second, candidates.count);
+        nearFirst = Capacity.grow(nearFirst, candidates.count);
+        nearSecond = Capacity.grow(nearSecond, candidates.count);
+        nearKind = Capacity.grow(nearKind, candidates.count);
     }
 
     private void measureBlock(int block, int from, int to, int worker) {

@@ -2,6 +2,7 @@ package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
@@ -94,7 +95,9 @@ final class Seams {
     }
 
     /** Brings the visible edges up to the static polygons of a step. */
-    void run(Bodies bodies, Shape[] shapes, Workers workers) {
+    void run(StepContext step) {
+        Bodies bodies = step.bodies;
+        Shape[] shapes = step.shapes;
         if (doAllRest(bodies, shapes)) {
             return;
         }
@@ -104,7 +107,7 @@ final class Seams {
             now = before;
             before = old;
             now.read(bodies, shapes);
-            findChanged(workers);
+            findChanged(step.workers);
         }
         if (any && (changed || now.haveMoved || bodies.count > ofBody.length)) {
             assign(bodies, shapes);
@@ -123,14 +126,8 @@ final class Seams {
         return rest;
     }
 
-    private void reserve(int bodies) {
-        if (bodies > ofBody.length) {
-            ofBody = Arrays.copyOf(ofBody, Capacity.grown(ofBody.length, bodies));
-        }
-    }
-
     private void assign(Bodies bodies, Shape[] shapes) {
-        reserve(bodies.count);
+        ofBody = Capacity.grow(ofBody, bodies.count);
         int row = 0;
         for (int i = 0; i < bodies.count; i++) {
             EdgeTree edges = StaticPolygons.isOne(bodies, i, shapes) ? now.edges[row++] : null;
@@ -166,10 +163,8 @@ final class Seams {
 
     /** Takes the edges of the rows that are as before, and finds those that others affect. */
     private void compare() {
-        if (affected.length < now.count) {
-            affected = new boolean[now.x.length];
-            anyHidden = new boolean[now.x.length];
-        }
+        affected = Capacity.grow(affected, now.count);
+        anyHidden = Capacity.grow(anyHidden, now.count);
         Arrays.fill(affected, false);
         Scratch own = scratch[0];
         int same = sameAtEnd();
@@ -197,7 +192,7 @@ final class Seams {
             return;
         }
         if (spareCount == spare.length) {
-            spare = Arrays.copyOf(spare, Capacity.grown(spareCount, spareCount + 1));
+            spare = Capacity.grow(spare, spareCount + 1);
         }
         spare[spareCount++] = edges;
     }

@@ -31,7 +31,8 @@ final class StaticPolygons {
     static boolean isOne(Bodies bodies, int body, Shape[] shapes) {
         return bodies.type[body] == Bodies.FIXED
                 && !bodies.sensor[body]
-                && shapes[bodies.shape[body]].kind() == Shape.POLYGON;
+                && shapes[bodies.shape[body]] instanceof Polygon polygon
+                && polygon.radius() == 0f; // a round corner has no edge to hide
     }
 
     /** Whether these are the static polygons of a step, in the same order. */

@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.Coloring;
 import dev.barrage.physics.contact.ContactSet;
@@ -76,18 +77,14 @@ public final class ContactSolver {
         storeBetween = new Pass(between::store);
     }
 
-    /**
-     * Solves velocities over one step and stores the impulses in the contacts. Poses do not change.
-     *
-     * @param dt length of the step, seconds
-     * @throws IllegalArgumentException if dt is not finite or not above 0
-     */
-    public void solve(Bodies bodies, ContactSet contacts, float dt, Workers team) {
-        begin(bodies, contacts, dt, team);
+    /** Solves velocities over one step and stores the impulses in the contacts. Poses do not change. */
+    public void solve(StepContext step, ContactSet contacts) {
+        Bodies bodies = step.bodies;
+        begin(step, contacts);
         awake(bodies, prepareForces);
         all(coloring.between.contacts, prepareBetween);
         all(coloring.against.contacts, prepareAgainst);
-        float h = dt / settings.substeps;
+        float h = step.dt / settings.substeps;
         for (int substep = 0; substep < settings.substeps; substep++) {
             elapsed = substep * h;
             awake(bodies, accelerate);
@@ -104,24 +101,21 @@ public final class ContactSolver {
     }
 
     /** Moves the bodies of the last {@link #solve} by {@link Bodies#maxFraction} of their motion. */
-    public void finish(Bodies bodies, Workers team) {
-        workers = team;
-        awake(bodies, finish);
+    public void finish(StepContext step) {
+        workers = step.workers;
+        awake(step.bodies, finish);
     }
 
-    private void begin(Bodies bodies, ContactSet contacts, float dt, Workers team) {
-        if (!(dt > 0f) || dt == Float.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("dt must be finite and above 0: " + dt);
-        }
-        workers = team;
-        float h = dt / settings.substeps;
+    private void begin(StepContext step, ContactSet contacts) {
+        workers = step.workers;
+        float h = step.dt / settings.substeps;
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
-        softBetween.tune(hertz, settings.dampingRatio, h);
-        softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.dampingRatio, h);
-        coloring.color(bodies, contacts);
-        motion.begin(bodies, settings, dt);
-        between.begin(coloring.between, bodies, contacts, motion.rows, settings, dt);
-        against.begin(coloring.against, bodies, contacts, motion.rows, settings, dt);
+        softBetween.tune(hertz, settings.contactDamping, h);
+        softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
+        coloring.color(step.bodies, contacts);
+        motion.begin(step, settings);
+        between.begin(step, coloring.between, contacts, motion.rows, settings);
+        against.begin(step, coloring.against, contacts, motion.rows, settings);
     }
 
     /** Runs a pass over independent rows on all workers. */

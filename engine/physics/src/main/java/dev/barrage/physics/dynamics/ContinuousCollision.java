@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
@@ -60,8 +61,6 @@ public final class ContinuousCollision {
     /** Bodies in a block: fast ones may have many candidates each. */
     private static final int BLOCK_ROWS = 32;
 
-    private static final int UNTESTED = -1;
-
     private final BlockTask sweepBlock = this::sweepBlock;
     private final Sweep[] sweeps;
     private final PairBuffer[] candidates;
@@ -87,16 +86,10 @@ public final class ContinuousCollision {
     /** Number of the bodies that are awake: of these all below are counted. */
     private int rows;
 
-    /** Per body the number of its candidates, 0 if it is slow, or {@link #UNTESTED}. */
-    private int[] tested = {};
-
-    /** Number of bodies that have been swept for good. */
-    private int swept;
-
     private int unswept;
 
-    /** Number of candidates that the others may have. */
-    private int left;
+    /** Largest number of candidates. */
+    private int most;
 
     private Bodies bodies;
     private Shape[] shapes;
@@ -122,15 +115,15 @@ public final class ContinuousCollision {
      *
      * @param boxes the boxes of all bodies in this step
      * @param resting the boxes of those that rest, as far as they are kept
-     * @param most largest number of candidates
+     * @param limit largest number of candidates
      */
-    public void run(
-            Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, StillBoxes resting, int most, Workers workers) {
-        bodies = allBodies;
-        shapes = allShapes;
+    public void run(StepContext step, BodyBoxes boxes, StillBoxes resting, int limit) {
+        most = limit;
+        bodies = step.bodies;
+        shapes = step.shapes;
         bodyBoxes = boxes.boxes();
         still = resting;
-        rows = bodies.awake.areAll() ? bodies.count : bodies.awake.count();
+        rows = bodies.awake.count(bodies.count);
         unswept = 0;
         if (noneMayBeFast()) {
             return;
@@ -139,9 +132,9 @@ public final class ContinuousCollision {
         if (obstacleBoxes.count + still.count() > 0) {
             meanExtent = meanExtent();
             obstacles = obstacleBoxes.count > FEW ? many : few;
-            obstacles.build(obstacleBoxes, workers);
+            obstacles.build(obstacleBoxes, step.workers);
             WorkerBuffer.clearAll(candidates);
-            sweepFirst(most, workers);
+            sweepAll(step.workers);
         }
     }
 
@@ -172,14 +165,14 @@ public final class ContinuousCollision {
 
     /** A body that does not rest. */
     private int body(int row) {
-        return bodies.awake.areAll() ? row : bodies.awake.row(row);
+        return bodies.awake.row(row);
     }
 
     /** Records that the last boxes, from {@code from} on, are those of a body. */
     private void name(int body, int from) {
         int end = obstacleBoxes.count;
         if (end > obstacle.length) {
-            obstacle = Arrays.copyOf(obstacle, Capacity.grown(obstacle.length, end));
+            obstacle = Capacity.grow(obstacle, end);
         }
         Arrays.fill(obstacle, from, end, body);
         Arrays.fill(obstacleBoxes.group, from, end, bodies.group[body]);
@@ -193,41 +186,48 @@ public final class ContinuousCollision {
         return StillBoxes.mean(sum, obstacleBoxes.count + still.count());
     }
 
-    /**
-     * Sweeps the first fast bodies, up to {@code most} candidates. A worker that has tested more passes over the rest
-     * of its bodies. Another pass sweeps them, unless the bodies before them have too many.
-     */
-    private void sweepFirst(int most, Workers workers) {
-        if (rows > tested.length) {
-            tested = new int[Capacity.grown(tested.length, rows)];
+    private void sweepAll(Workers workers) {
+        for (Sweep each : sweeps) {
+            each.tested = 0;
         }
-        Arrays.fill(tested, 0, rows, UNTESTED);
-        swept = 0;
-        left = most;
-        boolean hasMore = true;
-        while (hasMore) {
-            for (Sweep each : sweeps) {
-                each.tested = 0;
-            }
-            workers.forBlocks(rows - swept, BLOCK_ROWS, sweepBlock);
-            while (swept < rows && tested[swept] != UNTESTED && tested[swept] <= left) {
-                left -= tested[swept++];
-            }
-            hasMore = swept < rows && tested[swept] == UNTESTED;
+        workers.forBlocks(rows, BLOCK_ROWS, sweepBlock);
+        long tested = 0;
+        for (Sweep each : sweeps) {
+            tested += each.tested;
         }
-        for (int i = swept; i < rows; i++) {
-            bodies.maxFraction[body(i)] = 1f;
-            unswept += isFast(body(i), sweeps[0].core) ? 1 : 0;
+        if (tested > most) {
+            sweepFirst();
         }
     }
 
+    /** Sweeps a block of bodies. A worker that has tested too many candidates leaves out the others. */
     private void sweepBlock(int block, int from, int to, int worker) {
         Sweep own = sweeps[worker];
-        for (int i = swept + from; i < swept + to; i++) {
-            if (tested[i] == UNTESTED && (own.tested <= left || i == swept)) {
-                tested[i] = isFast(body(i), own.core) ? sweep(body(i), own) : 0;
-                own.tested += tested[i];
-            }
+        for (int i = from; i < to && own.tested <= most; i++) {
+            sweepIfFast(body(i), own);
+        }
+    }
+
+    /** Sweeps one body after another, as long as their candidates are not too many; all together have more. */
+    private void sweepFirst() {
+        for (int i = 0; i < rows; i++) {
+            bodies.maxFraction[body(i)] = 1f;
+        }
+        Sweep own = sweeps[0];
+        own.tested = 0;
+        int next = 0;
+        while (own.tested <= most) {
+            sweepIfFast(body(next++), own);
+        }
+        bodies.maxFraction[body(next - 1)] = 1f;
+        for (int i = next - 1; i < rows; i++) {
+            unswept += isFast(body(i), own.core) ? 1 : 0;
+        }
+    }
+
+    private void sweepIfFast(int body, Sweep own) {
+        if (isFast(body, own.core)) {
+            own.tested += sweep(body, own);
         }
     }
 
@@ -333,7 +333,7 @@ public final class ContinuousCollision {
         final PairBuffer candidates;
         final Impact impact = new Impact();
 
-        /** Number of candidates in this pass. */
+        /** Number of candidates of all bodies. */
         long tested;
 
         Sweep(int worker) {

@@ -11,9 +11,11 @@ import static dev.barrage.physics.kernel.BodyRows.VY;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Ranges;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Rounding;
+import dev.barrage.physics.memory.Capacity;
 
 /**
  * Moves the bodies: semi-implicit Euler in sub-steps. Ranges of bodies are independent of one another.
@@ -46,15 +48,15 @@ final class Integrator {
     private float h;
     private float mostOmega;
 
-    void begin(Bodies all, SolverSettings chosen, float dt) {
-        bodies = all;
+    void begin(StepContext step, SolverSettings chosen) {
+        bodies = step.bodies;
         settings = chosen;
-        h = dt / chosen.substeps;
-        mostOmega = chosen.maxTurn / dt;
-        rows.reserve(all.count);
-        if (deltaOmega.length < all.count) {
-            grow(Math.max(64, 2 * all.count));
-        }
+        h = step.dt / chosen.substeps;
+        mostOmega = chosen.maxTurn / step.dt;
+        rows.reserve(bodies.count);
+        deltaOmega = Capacity.grow(deltaOmega, bodies.count);
+        keepLinear = Capacity.grow(keepLinear, bodies.count);
+        keepAngular = Capacity.grow(keepAngular, bodies.count);
     }
 
     /** Computes the velocity changes by forces and damping in one sub-step. */
@@ -168,11 +170,5 @@ final class Integrator {
         if (!(Math.abs(omega) <= mostOmega)) {
             motion[row + OMEGA] = Float.isFinite(omega) ? Math.copySign(mostOmega, omega) : 0f;
         }
-    }
-
-    private void grow(int n) {
-        deltaOmega = new float[n];
-        keepLinear = new float[n];
-        keepAngular = new float[n];
     }
 }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.BodyRows;
@@ -40,21 +41,15 @@ abstract class SolverContacts extends ContactRows {
      * Starts a step with these contacts.
      *
      * @param colored the contacts, grouped by colour
-     * @param seconds length of the step
      */
     final void begin(
-            ColorGroups colored,
-            Bodies all,
-            ContactSet contacts,
-            BodyRows bodyRows,
-            SolverSettings chosen,
-            float seconds) {
+            StepContext step, ColorGroups colored, ContactSet contacts, BodyRows bodyRows, SolverSettings chosen) {
         groups = colored;
-        bodies = all;
+        bodies = step.bodies;
         set = contacts;
         motion = bodyRows.motion;
         fixed = bodyRows.fixed;
-        dt = seconds;
+        dt = step.dt;
         invH = chosen.substeps / dt;
         pushSpeed = chosen.pushSpeed;
         threshold = chosen.restitutionThreshold;

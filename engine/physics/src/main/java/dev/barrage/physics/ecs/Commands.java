@@ -163,7 +163,7 @@ public final class Commands extends Padded {
 
     private Table staged(Table table) {
         if (table.index >= staging.length) {
-            staging = Arrays.copyOf(staging, Capacity.grown(staging.length, table.index + 1));
+            staging = Capacity.grow(staging, table.index + 1);
         }
         if (staging[table.index] == null) {
             staging[table.index] = new Table(table.index, table.components());
@@ -311,19 +311,17 @@ public final class Commands extends Padded {
 
     private void reserve(int commands) {
         if (commands > kind.length) {
-            int capacity = Capacity.grown(kind.length, commands);
-            kind = Arrays.copyOf(kind, capacity);
-            entity = Arrays.copyOf(entity, capacity);
-            what = Arrays.copyOf(what, capacity);
-            value = Arrays.copyOf(value, capacity);
+            kind = Capacity.grow(kind, commands);
+            entity = Capacity.grow(entity, commands);
+            what = Capacity.grow(what, commands);
+            value = Capacity.grow(value, commands);
         }
     }
 
     private void reserveSpawns(int spawned) {
         if (spawned > spawnRow.length) {
-            int capacity = Capacity.grown(spawnRow.length, spawned);
-            spawnTable = Arrays.copyOf(spawnTable, capacity);
-            spawnRow = Arrays.copyOf(spawnRow, capacity);
+            spawnTable = Capacity.grow(spawnTable, spawned);
+            spawnRow = Capacity.grow(spawnRow, spawned);
         }
     }
 }

@@ -13,9 +13,6 @@ import java.util.Objects;
  * a table uses it. A component belongs to no registry; all registries may share it.
  */
 public final class Component {
-    /** For look-ups by a {@link ComponentIndex}; components of one name share it. */
-    final int hash;
-
     final List<FloatField> floats = new ArrayList<>();
     final List<IntField> ints = new ArrayList<>();
     final List<LongField> longs = new ArrayList<>();
@@ -34,7 +31,6 @@ public final class Component {
 
     private Component(String name, List<Component> parts) {
         this.name = Objects.requireNonNull(name, "name");
-        hash = name.hashCode();
         this.parts = parts;
     }
 

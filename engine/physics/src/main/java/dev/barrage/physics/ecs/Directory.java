@@ -104,7 +104,7 @@ final class Directory {
 
     private void pushFree(int index) {
         if (freeCount == free.length) {
-            free = Arrays.copyOf(free, Capacity.grown(freeCount, freeCount + 1));
+            free = Capacity.grow(free, freeCount + 1);
         }
         free[freeCount++] = index;
         if (freeCount > FEW + living) {

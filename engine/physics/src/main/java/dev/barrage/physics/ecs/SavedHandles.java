@@ -68,7 +68,7 @@ final class SavedHandles {
                             + ": its index must be below " + end + " and its generation above 0");
         }
         if (count == used.length) {
-            used = Arrays.copyOf(used, Capacity.grown(count, count + 1));
+            used = Capacity.grow(used, count + 1);
         }
         used[count++] = (long) index << Integer.SIZE | Integer.toUnsignedLong(unissued);
     }

@@ -4,7 +4,6 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Runs systems: cuts matching tables into blocks of {@link Workers#BLOCK_ROWS} rows, gives the blocks to the workers
@@ -87,9 +86,9 @@ public final class Systems {
 
     private void hold(int worker, int from, int to) {
         if (held == heldWorker.length) {
-            heldWorker = Arrays.copyOf(heldWorker, Capacity.grown(held, held + 1));
-            heldFrom = Arrays.copyOf(heldFrom, Capacity.grown(held, held + 1));
-            heldTo = Arrays.copyOf(heldTo, Capacity.grown(held, held + 1));
+            heldWorker = Capacity.grow(heldWorker, held + 1);
+            heldFrom = Capacity.grow(heldFrom, held + 1);
+            heldTo = Capacity.grow(heldTo, held + 1);
         }
         heldWorker[held] = worker;
         heldFrom[held] = from;
@@ -153,8 +152,8 @@ public final class Systems {
 
     private void addBlock(Table table, int from) {
         if (blocks == blockFrom.length) {
-            blockTable = Arrays.copyOf(blockTable, Capacity.grown(blocks, blocks + 1));
-            blockFrom = Arrays.copyOf(blockFrom, Capacity.grown(blocks, blocks + 1));
+            blockTable = Capacity.grow(blockTable, blocks + 1);
+            blockFrom = Capacity.grow(blockFrom, blocks + 1);
         }
         blockTable[blocks] = table;
         blockFrom[blocks++] = from;

@@ -22,6 +22,9 @@ import java.util.Objects;
 public final class Table {
     private static final int FIRST_CAPACITY = 256;
 
+    /** Types of columns. */
+    private static final int FLOAT = 0, INT = 1, LONG = 2;
+
     /** {@link #index} of a table out of use. */
     static final int NONE = Integer.MAX_VALUE;
 
@@ -33,13 +36,9 @@ public final class Table {
     /** The kind of the rows, or null. */
     private final Component kind;
 
-    private final ComponentIndex places;
+    /** Per component its first column of floats, of ints and of longs. */
+    private final Map<Component, int[]> firstColumns = new IdentityHashMap<>();
 
-    /** Per place of a component: its first column among the columns of one type. */
-    private final int[] firstFloat;
-
-    private final int[] firstInt;
-    private final int[] firstLong;
     private final FloatField[] floatFields;
     private final IntField[] intFields;
     private final LongField[] longFields;
@@ -50,6 +49,10 @@ public final class Table {
     private final float[][] floats;
     private final int[][] ints;
     private final long[][] longs;
+
+    /** The same columns by type. */
+    private final Object[][] columns;
+
     private final long signature;
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
@@ -67,19 +70,12 @@ public final class Table {
         kind = Component.kindOf(components);
         this.index = index;
         this.components = List.copyOf(components);
-        places = new ComponentIndex(components);
-        firstFloat = new int[places.places()];
-        firstInt = new int[places.places()];
-        firstLong = new int[places.places()];
         List<FloatField> floatList = new ArrayList<>();
         List<IntField> intList = new ArrayList<>();
         List<LongField> longList = new ArrayList<>();
         for (Component component : components) {
-            int place = places.find(component);
             component.freeze();
-            firstFloat[place] = floatList.size();
-            firstInt[place] = intList.size();
-            firstLong[place] = longList.size();
+            firstColumns.put(component, new int[] {floatList.size(), intList.size(), longList.size()});
             floatList.addAll(component.floats);
             intList.addAll(component.ints);
             longList.addAll(component.longs);
@@ -91,6 +87,7 @@ public final class Table {
         floats = new float[floatFields.length][FIRST_CAPACITY];
         ints = new int[intFields.length][FIRST_CAPACITY];
         longs = new long[longFields.length][FIRST_CAPACITY];
+        columns = new Object[][] {floats, ints, longs};
         changes = new RowChanges(floats.length, ints.length);
         Hash64 digest = new Hash64();
         hashComponents(digest);
@@ -144,7 +141,7 @@ public final class Table {
     /** Whether the table has a component. */
     public boolean has(Component component) {
         Objects.requireNonNull(component, "component");
-        return places.find(component) >= 0;
+        return firstColumns.containsKey(component);
     }
 
     /** Refuses a component that would make a row another kind of thing. */
@@ -169,7 +166,7 @@ public final class Table {
      * @throws IllegalArgumentException if the table lacks the field's component
      */
     public float[] floats(FloatField field) {
-        int column = column(firstFloat, field);
+        int column = column(FLOAT, field);
         if (!changes.floatsGiven[column]) { // workers ask at once: they share what nobody writes to
             changes.floatsGiven[column] = true;
         }
@@ -178,7 +175,7 @@ public final class Table {
 
     /** The column of a field, to read and write; see {@link #floats}. */
     public int[] ints(IntField field) {
-        int column = column(firstInt, field);
+        int column = column(INT, field);
         if (!changes.intsGiven[column]) {
             changes.intsGiven[column] = true;
         }
@@ -194,22 +191,22 @@ public final class Table {
      * @throws IllegalArgumentException if the table lacks the field's component
      */
     public float[] readFloats(FloatField field) {
-        return floats[column(firstFloat, field)];
+        return floats[column(FLOAT, field)];
     }
 
     /** The column of a field, only to be read; see {@link #readFloats}. */
     public int[] readInts(IntField field) {
-        return ints[column(firstInt, field)];
+        return ints[column(INT, field)];
     }
 
     /** Whether a column may have been written to since the last look, without a note of the rows. */
     public boolean mayHaveWritten(FloatField field) {
-        return changes.mayHaveFloats(column(firstFloat, field));
+        return changes.mayHaveFloats(column(FLOAT, field));
     }
 
     /** As {@link #mayHaveWritten(FloatField)}. */
     public boolean mayHaveWritten(IntField field) {
-        return changes.mayHaveInts(column(firstInt, field));
+        return changes.mayHaveInts(column(INT, field));
     }
 
     /** The rows that may have changed since the last look. Steps look at the rows of bodies. */
@@ -220,16 +217,16 @@ public final class Table {
 
     /** The column of a field; see {@link #floats}. */
     public long[] longs(LongField field) {
-        return longs[column(firstLong, field)];
+        return longs[column(LONG, field)];
     }
 
-    private int column(int[] first, Field field) {
-        int place = places.find(Objects.requireNonNull(field, "field").component);
-        if (place < 0) {
+    private int column(int type, Field field) {
+        int[] first = firstColumns.get(Objects.requireNonNull(field, "field").component);
+        if (first == null) {
             throw new IllegalArgumentException(
                     "field " + field + ": component " + field.component + " is not in the table of " + components);
         }
-        return first[place] + field.place;
+        return first[type] + field.place;
     }
 
     @Override
@@ -270,14 +267,10 @@ public final class Table {
     /** Appends copies of rows of a table with the same columns, without entities; returns the first. */
     int appendCopies(Table from, int fromRow, int count) {
         int first = lengthen(count);
-        for (int c = 0; c < floats.length; c++) {
-            System.arraycopy(from.floats[c], fromRow, floats[c], first, count);
-        }
-        for (int c = 0; c < ints.length; c++) {
-            System.arraycopy(from.ints[c], fromRow, ints[c], first, count);
-        }
-        for (int c = 0; c < longs.length; c++) {
-            System.arraycopy(from.longs[c], fromRow, longs[c], first, count);
+        for (int type = 0; type < columns.length; type++) {
+            for (int c = 0; c < columns[type].length; c++) {
+                System.arraycopy(from.columns[type][c], fromRow, columns[type][c], first, count);
+            }
         }
         return first;
     }
@@ -285,14 +278,10 @@ public final class Table {
     /** Appends copies of a row, without entities; returns the first. */
     int appendCopies(int row, int count) {
         int first = lengthen(count);
-        for (float[] column : floats) {
-            repeat(column, row, first, count);
-        }
-        for (int[] column : ints) {
-            repeat(column, row, first, count);
-        }
-        for (long[] column : longs) {
-            repeat(column, row, first, count);
+        for (Object[] ofType : columns) {
+            for (Object column : ofType) {
+                repeat(column, row, first, count);
+            }
         }
         return first;
     }

@@ -27,7 +27,7 @@ final class BeamTraces {
     }
 
     void trace(long entity, QueryTrace out) {
-        Beams beams = step.beams();
+        Beams beams = step.beams;
         out.clear();
         for (int beam = 0; beam < beams.count; beam++) {
             if (beams.entity[beam] == entity && beams.firing[beam]) {
@@ -38,12 +38,12 @@ final class BeamTraces {
     }
 
     private void goBack() {
-        Bodies now = step.bodies();
+        Bodies now = step.bodies;
         before.ensureCapacity(now.count);
         before.count = now.count;
         for (int i = 0; i < now.count; i++) {
             long entity = now.entity[i];
-            before.entity[i] = step.registry().isAlive(entity) ? entity : 0;
+            before.entity[i] = step.registry.isAlive(entity) ? entity : 0;
             if (before.entity[i] != 0) {
                 before.x[i] = step.value(entity, Components.PREVIOUS_X);
                 before.y[i] = step.value(entity, Components.PREVIOUS_Y);
@@ -63,7 +63,7 @@ final class BeamTraces {
             cover(beams, beam, x, y, x + dx, y + dy);
             for (int body = 0; body < before.count; body++) {
                 boolean tested =
-                        before.entity[body] != 0 && !step.bodies().sensor[body] && segment.pairs(0, step.boxes(), body);
+                        before.entity[body] != 0 && !step.bodies.sensor[body] && segment.pairs(0, step.boxes, body);
                 if (tested) {
                     walk.run(before, step.shape(body), body, sphere, out);
                 }
@@ -89,7 +89,7 @@ final class BeamTraces {
      * they touched.
      */
     void draw(DebugDraw out) {
-        Beams beams = step.beams();
+        Beams beams = step.beams;
         for (int beam = 0; beam < beams.count; beam++) {
             if (beams.firing[beam]) {
                 drawSegments(beams, beam, out);
@@ -106,10 +106,10 @@ final class BeamTraces {
 
     /** Draws the bullets that beams touched, where they are now, and the points of contact. */
     private void drawTouches(DebugDraw out) {
-        HitSet hits = step.hits();
+        HitSet hits = step.hits;
         for (int i = hits.firstTouch; i < hits.count; i++) {
             long bullet = hits.second[i];
-            if (step.registry().isAlive(bullet)) {
+            if (step.registry.isAlive(bullet)) {
                 float x = step.value(bullet, Components.X);
                 float y = step.value(bullet, Components.Y);
                 out.circle(x, y, step.value(bullet, Components.RADIUS), DebugColors.HIT);
@@ -120,7 +120,7 @@ final class BeamTraces {
 
     private void drawSegments(Beams beams, int beam, DebugDraw out) {
         long entity = beams.entity[beam];
-        float reach = step.registry().isAlive(entity) ? step.value(entity, Components.BEAM_REACH) : beams.length(beam);
+        float reach = step.registry.isAlive(entity) ? step.value(entity, Components.BEAM_REACH) : beams.length(beam);
         for (int i = 0; i < beams.segments[beam]; i++) {
             int rgba = i * beams.segmentLength[beam] < reach ? DebugColors.BEAM : DebugColors.BEAM_BEYOND;
             float x = beams.pointX(beam, i);

@@ -2,8 +2,10 @@ package dev.barrage.physics.inspect;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.CellDrawing;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.CellReport.Role;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
@@ -38,11 +40,11 @@ final class FocusDrawing {
         float maxY = Math.max(query.fromY, query.y) + r;
         out.clear();
         sphere.set(query.fromX, query.fromY, query.x - query.fromX, query.y - query.fromY, r);
-        for (int body = 0; body < step.bodies().count; body++) {
+        for (int body = 0; body < step.bodies.count; body++) {
             step.boundsOf(body, bounds);
             boolean isNear = minX <= bounds[2] && bounds[0] <= maxX && minY <= bounds[3] && bounds[1] <= maxY;
-            if (isNear && step.bodies().entity[body] != query.ignored) {
-                walk.run(step.bodies(), step.shape(body), body, sphere, out);
+            if (isNear && step.bodies.entity[body] != query.ignored) {
+                walk.run(step.bodies, step.shape(body), body, sphere, out);
             }
         }
     }
@@ -56,7 +58,7 @@ final class FocusDrawing {
         for (int i = 0; i < trace.visits; i++) {
             drawVisit(i, trace.met[i] ? DebugColors.VISITED : DebugColors.SKIPPED, out);
         }
-        BeamTraces.drawTests(trace, step.bodies(), out);
+        BeamTraces.drawTests(trace, step.bodies, out);
         float share = (float) Math.min(1, trace.fraction);
         float endX = focus.fromX + share * (focus.x - focus.fromX);
         float endY = focus.fromY + share * (focus.y - focus.fromY);
@@ -68,7 +70,7 @@ final class FocusDrawing {
     }
 
     private void drawVisit(int i, int rgba, DebugDraw out) {
-        Bodies bodies = step.bodies();
+        Bodies bodies = step.bodies;
         int body = trace.body[i];
         float[] box = trace.box;
         TurnedDrawing.box(bodies, body, box[4 * i], box[4 * i + 1], box[4 * i + 2], box[4 * i + 3], rgba, out);
@@ -81,15 +83,15 @@ final class FocusDrawing {
 
     void drawCells(DebugFocus focus, DebugDraw out) {
         if (focus.pointed) {
-            step.currentBroadphase().report().describePoint(focus.x, focus.y, cells);
+            step.broadphase.report().describePoint(focus.x, focus.y, cells);
             drawCells(out);
             out.point(focus.x, focus.y, DebugColors.POINTED_CELL);
         }
         int body = step.indexOf(focus.picked);
         if (body >= 0) {
-            step.currentBroadphase().report().describeBox(body, cells);
+            step.broadphase.report().describeBox(body, cells);
             drawCells(out);
-            Boxes b = step.boxes();
+            Boxes b = step.boxes;
             out.box(b.minX[body], b.minY[body], b.maxX[body], b.maxY[body], DebugColors.BOX);
         }
     }
@@ -97,27 +99,24 @@ final class FocusDrawing {
     private void drawCells(DebugDraw out) {
         for (int i = cells.count() - 1; i >= 0; i--) {
             CellReport.Cell cell = cells.get(i);
-            if (cell.role != CellReport.Role.WHOLE_LEVEL && cell.size < Double.POSITIVE_INFINITY) {
+            if (cell.role != Role.WHOLE_LEVEL && cell.size < Double.POSITIVE_INFINITY) {
                 drawCell(cell, out);
             }
         }
     }
 
     private void drawCell(CellReport.Cell cell, DebugDraw out) {
-        float minX = (float) (cell.x * cell.size);
-        float minY = (float) (cell.y * cell.size);
-        float maxX = (float) ((cell.x + 1.0) * cell.size);
-        float maxY = (float) ((cell.y + 1.0) * cell.size);
-        if (cell.role == CellReport.Role.HOME) {
-            out.fill(minX, minY, maxX, maxY, HOME_FILL);
-        }
         int rgba = color(cell.role);
-        out.box(minX, minY, maxX, maxY, rgba);
-        if (cell.role == CellReport.Role.HOME) {
+        float minX = (float) (cell.x * cell.size);
+        CellDrawing.box(cell.x, cell.y, cell.size, rgba, out);
+        if (cell.role == Role.HOME) {
+            CellDrawing.fill(cell.x, cell.y, cell.size, HOME_FILL, out);
+            float minY = (float) (cell.y * cell.size);
             out.label(minX, minY, name(cell), rgba | 255, Importance.FOCUS.of(1), HOME_ID);
-        } else if (cell.role == CellReport.Role.POINTED) {
+        } else if (cell.role == Role.POINTED) {
             // Coarse cells may have their corner out of view; the finest cell gets its label first.
             float importance = Importance.FOCUS.of(1.0 / (2 + cell.level));
+            float maxY = (float) ((cell.y + 1.0) * cell.size);
             out.label(minX, maxY, name(cell), rgba | 255, importance, cell.level);
         }
     }
@@ -129,7 +128,7 @@ final class FocusDrawing {
         return number.append(" m (").append(cell.x).append(", ").append(cell.y).append(')');
     }
 
-    private static int color(CellReport.Role role) {
+    private static int color(Role role) {
         return switch (role) {
             case POINTED -> DebugColors.POINTED_CELL;
             case HOME -> DebugColors.HOME_CELL;
@@ -140,7 +139,7 @@ final class FocusDrawing {
 
     /** Draws a frame around the picked entity. */
     void drawPicked(DebugFocus focus, DebugDraw out) {
-        if (focus.picked == DebugFocus.NOTHING || !step.registry().isAlive(focus.picked)) {
+        if (focus.picked == DebugFocus.NOTHING || !step.registry.isAlive(focus.picked)) {
             return;
         }
         int body = step.indexOf(focus.picked);
@@ -149,7 +148,7 @@ final class FocusDrawing {
             out.box(bounds[0] - FRAME, bounds[1] - FRAME, bounds[2] + FRAME, bounds[3] + FRAME, DebugColors.PICKED);
             return;
         }
-        if (step.registry().tableOf(focus.picked).has(Components.BULLET)) {
+        if (step.registry.tableOf(focus.picked).has(Components.BULLET)) {
             float r = step.value(focus.picked, Components.RADIUS) + FRAME;
             float x = step.value(focus.picked, Components.X);
             out.circle(x, step.value(focus.picked, Components.Y), r, DebugColors.PICKED);

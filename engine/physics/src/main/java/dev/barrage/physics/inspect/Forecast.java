@@ -31,8 +31,8 @@ final class Forecast {
 
     Forecast(LastStep step) {
         this.step = step;
-        dt = step.stepSeconds();
-        bullets = step.registry().query().all(Components.BULLET, Components.POSITION, Components.VELOCITY);
+        dt = step.stepSeconds;
+        bullets = step.registry.query().all(Components.BULLET, Components.POSITION, Components.VELOCITY);
     }
 
     void draw(DebugDraw out) {
@@ -80,7 +80,7 @@ final class Forecast {
 
     /** Finds the first static body on the path. */
     private boolean findWall(Table table, int row, float x, float y, float dx, float dy) {
-        Bodies bodies = step.bodies();
+        Bodies bodies = step.bodies;
         sphere.set(x, y, dx, dy, table.readFloats(Components.RADIUS)[row]);
         nearestBody = -1;
         nearest = 1f;
@@ -97,7 +97,7 @@ final class Forecast {
     }
 
     private boolean meets(Table table, int row, int body) {
-        Bodies bodies = step.bodies();
+        Bodies bodies = step.bodies;
         int group = table.readInts(Components.GROUP)[row];
         return !bodies.sensor[body]
                 && (table.readInts(Components.MASK)[row] & bodies.layer[body]) != 0

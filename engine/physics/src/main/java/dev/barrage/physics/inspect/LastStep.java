@@ -1,48 +1,55 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.query.search.StepTargets;
 import dev.barrage.physics.shape.Shape;
 
 /** The buffers of the last step of a world, as the step left them; read between two steps. */
-public interface LastStep extends StepTargets {
-    /** Number of steps made so far. */
-    long stepNumber();
-
+public final class LastStep extends StepTargets {
     /** Length of a step, seconds. */
-    float stepSeconds();
-
-    /** Boxes in which bullets looked for bodies. */
-    BulletTargets bulletTargets();
-
-    /** Candidate pairs of bodies. */
-    Pairs pairs();
-
-    /** The first body whose pairs or contacts with later ones were dropped, or the number of bodies. */
-    int firstUnpaired();
-
-    /** Contacts between bodies. */
-    ContactSet contacts();
+    public final float stepSeconds;
 
     /** Contacts kept for the next step, and pairs that ended. */
-    ContactCache contactCache();
+    public final ContactCache contactCache = new ContactCache();
+
+    /** Number of steps made so far. */
+    public long stepNumber;
+
+    /** Boxes in which bullets looked for bodies. */
+    public BulletTargets bulletTargets;
+
+    /** Candidate pairs of bodies. */
+    public Pairs pairs;
+
+    /** The first body whose pairs or contacts with later ones were dropped, or the number of bodies. */
+    public int firstUnpaired;
+
+    /** Contacts between bodies. */
+    public ContactSet contacts;
 
     /** Hits of bullets and beams. */
-    HitSet hits();
+    public HitSet hits;
+
+    /** No step yet. */
+    public LastStep(Registry registry, ShapeTable shapes, float stepSeconds) {
+        super(registry, shapes);
+        this.stepSeconds = stepSeconds;
+    }
 
     /**
      * The shape of a body.
      *
      * @param body index in the step
      */
-    default Shape shape(int body) {
-        return shapes()[bodies().shape[body]];
+    public Shape shape(int body) {
+        return shapes()[bodies.shape[body]];
     }
 
     /**
@@ -51,19 +58,17 @@ public interface LastStep extends StepTargets {
      * @param body index in the step
      * @param out receives minX, minY, maxX, maxY, metres
      */
-    default void boundsOf(int body, float[] out) {
-        Bodies b = bodies();
-        shape(body).boundsOf(b.x[body], b.y[body], b.cos[body], b.sin[body], out);
+    public void boundsOf(int body, float[] out) {
+        shape(body).boundsOf(bodies.x[body], bodies.y[body], bodies.cos[body], bodies.sin[body], out);
     }
 
     /** A value of an entity that is alive. */
-    default float value(long entity, FloatField field) {
-        return registry().tableOf(entity).readFloats(field)[registry().rowOf(entity)];
+    public float value(long entity, FloatField field) {
+        return registry.tableOf(entity).readFloats(field)[registry.rowOf(entity)];
     }
 
     /** The index of a body in the step, or -1 if it was not in it. */
-    default int indexOf(long entity) {
-        Bodies bodies = bodies();
+    public int indexOf(long entity) {
         for (int i = 0; i < bodies.count; i++) {
             if (bodies.entity[i] == entity) {
                 return i;

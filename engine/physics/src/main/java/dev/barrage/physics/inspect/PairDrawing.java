@@ -23,7 +23,7 @@ final class PairDrawing {
         boolean toSecond = isLarge(second) || !isLarge(first);
         int from = toSecond ? first : second;
         int to = toSecond ? second : first;
-        Boxes b = step.boxes();
+        Boxes b = step.boxes;
         float fromX = 0.5f * b.minX[from] + 0.5f * b.maxX[from];
         float fromY = 0.5f * b.minY[from] + 0.5f * b.maxY[from];
         findEnd(to, fromX, fromY);
@@ -31,11 +31,11 @@ final class PairDrawing {
     }
 
     private boolean isLarge(int body) {
-        return step.shape(body) instanceof Wall || step.bodies().type[body] == Bodies.FIXED;
+        return step.shape(body) instanceof Wall || step.bodies.type[body] == Bodies.FIXED;
     }
 
     private void findEnd(int body, float fromX, float fromY) {
-        Boxes b = step.boxes();
+        Boxes b = step.boxes;
         if (step.shape(body) instanceof Wall wall) {
             nearestOfEdges(wall.edges(), body, fromX, fromY);
         } else if (isLarge(body)) {
@@ -47,25 +47,20 @@ final class PairDrawing {
     }
 
     private void nearestOfEdges(EdgeTree edges, int body, float fromX, float fromY) {
-        Bodies bodies = step.bodies();
-        float least = Float.POSITIVE_INFINITY;
-        for (int e = 0; e < edges.edgeCount(); e++) {
-            float tailX = TurnedDrawing.x(bodies, body, edges.tailX(e), edges.tailY(e));
-            float tailY = TurnedDrawing.y(bodies, body, edges.tailX(e), edges.tailY(e));
-            float alongX = TurnedDrawing.x(bodies, body, edges.headX(e), edges.headY(e)) - tailX;
-            float alongY = TurnedDrawing.y(bodies, body, edges.headX(e), edges.headY(e)) - tailY;
-            float part = ((fromX - tailX) * alongX + (fromY - tailY) * alongY)
-                    / Math.max(Float.MIN_NORMAL, alongX * alongX + alongY * alongY);
-            float clamped = Math.max(0f, Math.min(1f, part));
-            float nearX = tailX + clamped * alongX;
-            float nearY = tailY + clamped * alongY;
-            float distance = (nearX - fromX) * (nearX - fromX) + (nearY - fromY) * (nearY - fromY);
-            if (distance < least) {
-                least = distance;
-                x = nearX;
-                y = nearY;
-            }
-        }
+        Bodies bodies = step.bodies;
+        float relX = fromX - bodies.x[body];
+        float relY = fromY - bodies.y[body];
+        int edge = edges.nearest(
+                bodies.cos[body] * relX + bodies.sin[body] * relY, bodies.cos[body] * relY - bodies.sin[body] * relX);
+        float tailX = TurnedDrawing.x(bodies, body, edges.tailX(edge), edges.tailY(edge));
+        float tailY = TurnedDrawing.y(bodies, body, edges.tailX(edge), edges.tailY(edge));
+        float alongX = TurnedDrawing.x(bodies, body, edges.headX(edge), edges.headY(edge)) - tailX;
+        float alongY = TurnedDrawing.y(bodies, body, edges.headX(edge), edges.headY(edge)) - tailY;
+        float part = ((fromX - tailX) * alongX + (fromY - tailY) * alongY)
+                / Math.max(Float.MIN_NORMAL, alongX * alongX + alongY * alongY);
+        float clamped = Math.max(0f, Math.min(1f, part));
+        x = tailX + clamped * alongX;
+        y = tailY + clamped * alongY;
     }
 
     /** The nearest point of a box; from inside, of its border. */

@@ -3,23 +3,25 @@ package dev.barrage.physics.inspect;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryLog;
+import dev.barrage.physics.debug.QueryLog.Quads;
 import dev.barrage.physics.debug.QueryLog.Question;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Draws the questions that were recorded. */
 final class QueryDrawing {
     private static final float NORMAL = 0.5f;
 
-    private final BoxCounts counts = new BoxCounts();
+    private final Map<Box, Integer> counts = new LinkedHashMap<>();
+
+    private record Box(float minX, float minY, float maxX, float maxY) {}
 
     void draw(QueryLog log, DebugDraw out) {
-        counts.count(log.cells);
-        for (int i = 0; i < counts.count; i++) {
-            box(4 * i, DebugColors.lookedInto(counts.times[i]), out);
+        if (log.questions == 0) {
+            return;
         }
-        counts.count(log.misses);
-        for (int i = 0; i < counts.count; i++) {
-            box(4 * i, DebugColors.TESTED, out);
-        }
+        count(log.cells).forEach((box, looks) -> drawBox(box, DebugColors.lookedInto(looks), out));
+        count(log.misses).forEach((box, tests) -> drawBox(box, DebugColors.TESTED, out));
         for (int i = 0; i < log.questions; i++) {
             drawQuestion(log.question(i), out);
         }
@@ -32,8 +34,18 @@ final class QueryDrawing {
         }
     }
 
-    private void box(int at, int rgba, DebugDraw out) {
-        out.box(counts.box[at], counts.box[at + 1], counts.box[at + 2], counts.box[at + 3], rgba);
+    /** The different boxes of a list, and how often each is in it. */
+    private Map<Box, Integer> count(Quads list) {
+        float[] box = list.values;
+        counts.clear();
+        for (int at = 0; at < 4 * list.count; at += 4) {
+            counts.merge(new Box(box[at], box[at + 1], box[at + 2], box[at + 3]), 1, Integer::sum);
+        }
+        return counts;
+    }
+
+    private static void drawBox(Box box, int rgba, DebugDraw out) {
+        out.box(box.minX, box.minY, box.maxX, box.maxY, rgba);
     }
 
     private static void drawQuestion(Question q, DebugDraw out) {

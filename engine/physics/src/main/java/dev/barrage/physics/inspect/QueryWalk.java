@@ -91,22 +91,11 @@ public final class QueryWalk {
     private boolean isOnWay(BoxTree tree, int node, double share) {
         float endX = (float) (px + share * dx);
         float endY = (float) (py + share * dy);
-        return tree.isOnWay(
-                node,
-                px,
-                py,
-                endX,
-                endY,
-                tree instanceof BoundaryTree boundary ? rimReach(boundary) : reach(endX, endY));
-    }
-
-    private float rimReach(BoundaryTree boundary) {
-        return BoundarySweep.reach(boundary, px, py, dx, dy, r);
-    }
-
-    private float reach(float endX, float endY) {
         float far = Math.max(Math.abs(px), Math.abs(endX)) + Math.max(Math.abs(py), Math.abs(endY));
-        return r + ROUNDING * (far + r);
+        float reach = tree instanceof BoundaryTree boundary
+                ? BoundarySweep.reach(boundary, px, py, dx, dy, r)
+                : r + ROUNDING * (far + r);
+        return tree.isOnWay(node, px, py, endX, endY, reach);
     }
 
     private double test(BoxTree tree, int item, double latest) {

@@ -7,7 +7,6 @@ import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
-import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.shape.EdgeTree;
@@ -15,7 +14,6 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
-import java.util.Objects;
 
 /** Draws the layers of the debug overlay from the buffers of the last step. */
 final class WorldDrawing {
@@ -39,28 +37,13 @@ final class WorldDrawing {
         pairs = new PairDrawing(step);
     }
 
-    void draw(DebugLayer layer, DebugDraw out) {
-        Objects.requireNonNull(layer, "layer");
-        Objects.requireNonNull(out, "out");
-        switch (layer) {
-            case GRID_CELLS -> step.currentBroadphase().report().draw(out);
-            case BOXES -> drawBoxes(out);
-            case MESH_TREES -> drawTrees(out);
-            case CANDIDATES -> drawCandidates(out);
-            case CONTACTS -> drawContacts(out);
-            case BUCKETS -> step.currentBroadphase().report().drawCollisions(out);
-            case WALL_NORMALS -> drawWallNormals(out);
-            default -> {} // layers of text, or layers that depend on the focus
-        }
-    }
-
     /** Draws the box of every body, then the pieces of motions that bullets were looked up in. */
-    private void drawBoxes(DebugDraw out) {
-        Boxes boxes = step.boxes();
+    void drawBoxes(DebugDraw out) {
+        Boxes boxes = step.boxes;
         for (int i = 0; i < boxes.count; i++) {
             drawBox(boxes, i, out);
         }
-        BulletTargets targets = step.bulletTargets();
+        BulletTargets targets = step.bulletTargets;
         for (int i = 0; i < targets.boxes().count; i++) {
             if (targets.isPiece(i)) {
                 drawBox(targets.boxes(), i, out);
@@ -72,8 +55,8 @@ final class WorldDrawing {
         out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.BOX);
     }
 
-    private void drawTrees(DebugDraw out) {
-        for (int i = 0; i < step.bodies().count; i++) {
+    void drawTrees(DebugDraw out) {
+        for (int i = 0; i < step.bodies.count; i++) {
             Shape shape = step.shape(i);
             if (shape instanceof Mesh mesh) {
                 drawMeshTree(mesh.tree(), i, out);
@@ -87,7 +70,7 @@ final class WorldDrawing {
         depth = 0;
         for (int n = 0; n < tree.nodeCount(); n++) {
             int rgba = colourOf(n, tree.skip(n));
-            TurnedDrawing.box(step.bodies(), body, tree.minX(n), tree.minY(n), tree.maxX(n), tree.maxY(n), rgba, out);
+            TurnedDrawing.box(step.bodies, body, tree.minX(n), tree.minY(n), tree.maxX(n), tree.maxY(n), rgba, out);
         }
     }
 
@@ -95,7 +78,7 @@ final class WorldDrawing {
         depth = 0;
         for (int n = 0; n < tree.nodeCount(); n++) {
             int rgba = colourOf(n, tree.skip(n));
-            TurnedDrawing.box(step.bodies(), body, tree.minX(n), tree.minY(n), tree.maxX(n), tree.maxY(n), rgba, out);
+            TurnedDrawing.box(step.bodies, body, tree.minX(n), tree.minY(n), tree.maxX(n), tree.maxY(n), rgba, out);
         }
     }
 
@@ -116,22 +99,22 @@ final class WorldDrawing {
         return DebugColors.TREE & ~0xff | (int) alpha;
     }
 
-    private void drawCandidates(DebugDraw out) {
-        Pairs candidates = step.pairs();
+    void drawCandidates(DebugDraw out) {
+        Pairs candidates = step.pairs;
         for (int i = 0; i < candidates.count; i++) {
             int first = candidates.first[i];
             int second = candidates.second[i];
             pairs.draw(first, second, touch(first, second) ? DebugColors.TOUCHING_PAIR : DebugColors.PAIR, out);
         }
-        Boxes b = step.boxes();
-        for (int i = step.firstUnpaired(); i < step.bodies().count; i++) {
+        Boxes b = step.boxes;
+        for (int i = step.firstUnpaired; i < step.bodies.count; i++) {
             out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.UNPAIRED);
         }
     }
 
     /** Whether two bodies touch. Contacts are sorted by the birth of the elder body, then of the younger. */
     private boolean touch(int first, int second) {
-        ContactSet contacts = step.contacts();
+        ContactSet contacts = step.contacts;
         long key = births(first, second);
         int from = 0;
         int to = contacts.count;
@@ -149,13 +132,13 @@ final class WorldDrawing {
     }
 
     private long births(int first, int second) {
-        int rank = step.bodies().rank[first];
-        int other = step.bodies().rank[second];
+        int rank = step.bodies.rank[first];
+        int other = step.bodies.rank[second];
         return (long) Math.min(rank, other) << Integer.SIZE | Math.max(rank, other);
     }
 
-    private void drawContacts(DebugDraw out) {
-        ContactSet contacts = step.contacts();
+    void drawContacts(DebugDraw out) {
+        ContactSet contacts = step.contacts;
         for (int c = 0; c < contacts.count; c++) {
             float depth = Float.NEGATIVE_INFINITY;
             float impulse = 0f;
@@ -173,19 +156,19 @@ final class WorldDrawing {
     }
 
     private boolean isSamePair(int c, int other) {
-        ContactSet contacts = step.contacts();
+        ContactSet contacts = step.contacts;
         return contacts.bodyA[c] == contacts.bodyA[other] && contacts.bodyB[c] == contacts.bodyB[other];
     }
 
     /** A label id from the pair of bodies and the number of the manifold. */
     private long id(int c) {
-        long a = step.bodies().entity[step.contacts().bodyA[c]];
-        long b = step.bodies().entity[step.contacts().bodyB[c]];
+        long a = step.bodies.entity[step.contacts.bodyA[c]];
+        long b = step.bodies.entity[step.contacts.bodyB[c]];
         return 31 * (31 * a + b) + manifold;
     }
 
     private void drawContact(int c, int p, DebugDraw out) {
-        ContactSet contacts = step.contacts();
+        ContactSet contacts = step.contacts;
         float x = contacts.originX[c] + contacts.pointX[p];
         float y = contacts.originY[c] + contacts.pointY[p];
         float nx = contacts.normalX[c];
@@ -211,8 +194,8 @@ final class WorldDrawing {
     }
 
     /** An arrow from the midpoint of every wall's edge to its free side. */
-    private void drawWallNormals(DebugDraw out) {
-        for (int i = 0; i < step.bodies().count; i++) {
+    void drawWallNormals(DebugDraw out) {
+        for (int i = 0; i < step.bodies.count; i++) {
             if (step.shape(i) instanceof Wall wall) {
                 drawNormals(wall.edges(), i, out);
             }
@@ -220,7 +203,7 @@ final class WorldDrawing {
     }
 
     private void drawNormals(EdgeTree edges, int body, DebugDraw out) {
-        Bodies bodies = step.bodies();
+        Bodies bodies = step.bodies;
         float c = bodies.cos[body] * WALL_NORMAL_LENGTH;
         float s = bodies.sin[body] * WALL_NORMAL_LENGTH;
         for (int e = 0; e < edges.edgeCount(); e++) {

@@ -10,6 +10,7 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
+import dev.barrage.physics.debug.EventLog.Kind;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.debug.QueryTrace;
@@ -73,15 +74,15 @@ public final class WorldInspector implements Inspector {
 
     /** The bounding radius of a body; 0 for a bullet, which comes before every body. */
     private float size(long entity) {
-        Table table = step.registry().tableOf(entity);
+        Table table = step.registry.tableOf(entity);
         return table.has(Components.BODY)
-                ? step.shapes()[table.readInts(Components.SHAPE)[step.registry().rowOf(entity)]].boundingRadius()
+                ? step.shapes()[table.readInts(Components.SHAPE)[step.registry.rowOf(entity)]].boundingRadius()
                 : 0f;
     }
 
     @Override
     public void cellsAt(float x, float y, CellReport out) {
-        step.currentBroadphase().report().describePoint(x, y, Objects.requireNonNull(out, "out"));
+        step.broadphase.report().describePoint(x, y, Objects.requireNonNull(out, "out"));
     }
 
     @Override
@@ -91,13 +92,13 @@ public final class WorldInspector implements Inspector {
         if (index < 0) {
             out.clear("").note = "not a body of the last step";
         } else {
-            step.currentBroadphase().report().describeBox(index, out);
+            step.broadphase.report().describeBox(index, out);
         }
     }
 
     @Override
     public long bodyAt(int index) {
-        Bodies bodies = step.bodies();
+        Bodies bodies = step.bodies;
         return index < 0 || index >= bodies.count ? Entity.NONE : bodies.entity[index];
     }
 
@@ -114,16 +115,16 @@ public final class WorldInspector implements Inspector {
     @Override
     public void describe(long entity, EntityReport out) {
         Objects.requireNonNull(out, "out").clear();
-        if (entity == Entity.NONE || !step.registry().isAlive(entity)) {
+        if (entity == Entity.NONE || !step.registry.isAlive(entity)) {
             return;
         }
-        Table table = step.registry().tableOf(entity);
+        Table table = step.registry.tableOf(entity);
         out.alive = true;
         out.entity = entity;
         out.index = Entity.index(entity);
         out.generation = Entity.generation(entity);
-        out.table = step.registry().tables().indexOf(table);
-        out.row = step.registry().rowOf(entity);
+        out.table = step.registry.tables().indexOf(table);
+        out.row = step.registry.rowOf(entity);
         out.rows = table.rows();
         List<Component> components = table.components();
         for (int c = 0; c < components.size(); c++) {
@@ -164,40 +165,32 @@ public final class WorldInspector implements Inspector {
 
     @Override
     public void log(EventLog out) {
-        long number = step.stepNumber();
+        long number = step.stepNumber;
         logContacts(number, out);
-        HitSet hits = step.hits();
+        HitSet hits = step.hits;
         for (int i = 0; i < hits.count; i++) {
-            EventLog.Kind kind = hits.isByBeam(i)
-                    ? EventLog.Kind.BEAM
-                    : hits.isMeeting(i) ? EventLog.Kind.MEETING : EventLog.Kind.HIT;
+            Kind kind = hits.isByBeam(i) ? Kind.BEAM : hits.isMeeting(i) ? Kind.MEETING : Kind.HIT;
             out.add(number, kind, hits.first[i], hits.firstLayer[i], hits.second[i], hits.secondLayer[i]);
         }
     }
 
     /** Logs contacts that began and ended. A pair with several manifolds, which are adjacent, is logged once. */
     private void logContacts(long number, EventLog out) {
-        ContactSet set = step.contacts();
-        Bodies bodies = step.bodies();
+        ContactSet set = step.contacts;
+        Bodies bodies = step.bodies;
         for (int i = 0; i < set.count; i++) {
             int a = set.bodyA[i];
             int b = set.bodyB[i];
             boolean again = i > 0 && isPair(set, i - 1, a, b);
             if (set.phase[i] == ContactSet.BEGAN && !again) {
-                out.add(
-                        number,
-                        EventLog.Kind.BEGIN,
-                        bodies.entity[a],
-                        bodies.layer[a],
-                        bodies.entity[b],
-                        bodies.layer[b]);
+                out.add(number, Kind.BEGIN, bodies.entity[a], bodies.layer[a], bodies.entity[b], bodies.layer[b]);
             }
         }
-        ContactCache cache = step.contactCache();
+        ContactCache cache = step.contactCache;
         for (int i = 0; i < cache.endedCount; i++) {
             out.add(
                     number,
-                    EventLog.Kind.END,
+                    Kind.END,
                     cache.endedFirst[i],
                     cache.endedFirstLayer[i],
                     cache.endedSecond[i],
@@ -223,15 +216,23 @@ public final class WorldInspector implements Inspector {
     public void draw(DebugLayer layer, DebugFocus focus, DebugDraw out) {
         Objects.requireNonNull(focus, "focus");
         Objects.requireNonNull(out, "out");
-        worldDrawing.draw(layer, out);
-        switch (layer) {
-            case MESH_TREES -> focusDrawing.drawQuery(focus, out);
+        switch (Objects.requireNonNull(layer, "layer")) {
+            case GRID_CELLS -> step.broadphase.report().draw(out);
+            case BUCKETS -> step.broadphase.report().drawCollisions(out);
+            case BOXES -> worldDrawing.drawBoxes(out);
+            case MESH_TREES -> {
+                worldDrawing.drawTrees(out);
+                focusDrawing.drawQuery(focus, out);
+            }
+            case CANDIDATES -> worldDrawing.drawCandidates(out);
+            case CONTACTS -> worldDrawing.drawContacts(out);
+            case WALL_NORMALS -> worldDrawing.drawWallNormals(out);
             case CELL -> focusDrawing.drawCells(focus, out);
             case INSPECTOR -> focusDrawing.drawPicked(focus, out);
             case BEAMS -> beamTraces.draw(out);
             case FORECAST -> forecast.draw(out);
             case QUERIES -> queryDrawing.draw(queries, out);
-            default -> {}
+            default -> {} // layers of text, and those of programs
         }
     }
 }

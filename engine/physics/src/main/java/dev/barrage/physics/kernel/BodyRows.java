@@ -1,7 +1,7 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
-import java.util.Arrays;
+import dev.barrage.physics.memory.Capacity;
 
 /**
  * The solver's data of the bodies, as rows of floats: the motion, which every pass changes, and what is fixed during a
@@ -27,10 +27,8 @@ public final class BodyRows {
 
     /** Makes room for bodies. Keeps the rows of those that rest. */
     public void reserve(int bodies) {
-        if (ROW * bodies > motion.length) {
-            motion = Arrays.copyOf(motion, Math.max(64 * ROW, 2 * ROW * bodies));
-            fixed = Arrays.copyOf(fixed, motion.length);
-        }
+        motion = Capacity.grow(motion, ROW * bodies);
+        fixed = Capacity.grow(fixed, ROW * bodies);
     }
 
     /** Loads bodies that have not moved yet, except their kicks. */

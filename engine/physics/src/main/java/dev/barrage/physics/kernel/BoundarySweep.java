@@ -63,7 +63,7 @@ public final class BoundarySweep {
      * One bit for each of the 64 edges from {@code first} on, set if its box is near a motion. Needs
      * {@link BoundaryTree#bits}.
      */
-    public static long near(BoundaryTree boundary, int first, float px, float py, float dx, float dy, float r) {
+    private static long near(BoundaryTree boundary, int first, float px, float py, float dx, float dy, float r) {
         float halfX = 0.5f * dx;
         float halfY = 0.5f * dy;
         float lengthX = Math.abs(halfX);
@@ -150,8 +150,8 @@ public final class BoundarySweep {
 
     /**
      * Lists the edges of a leaf within reach of a motion, along the axes of each edge, in {@link
-     * BoundaryMotions#nearInLeaf}. Returns their number. Without branches: both differences are negative if both sign bits
-     * are set.
+     * BoundaryMotions#nearInLeaf}. Returns their number. Without branches: both differences are negative if both sign
+     * bits are set.
      */
     private static int listNear(BoundaryTree boundary, int leaf, BoundaryMotions motions, int k, float reach) {
         float hx = 0.5f * (float) motions.dx[k];

@@ -99,14 +99,9 @@ public final class CellLists {
         boolean areStillKept = areKept && slotCount == slots && wanted <= nodes.length;
         areKept = true;
         slots = slotCount;
-        if (slotCount > layers.length) {
-            int capacity = Capacity.grown(layers.length, slotCount);
-            layers = new int[capacity];
-            length = new int[capacity];
-        }
-        if (wanted > nodes.length) {
-            nodes = new long[Capacity.grown(nodes.length, wanted)];
-        }
+        layers = Capacity.grow(layers, slotCount);
+        length = Capacity.grow(length, slotCount);
+        nodes = Capacity.grow(nodes, wanted);
         return areStillKept;
     }
 

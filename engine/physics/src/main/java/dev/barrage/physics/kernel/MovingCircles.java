@@ -18,13 +18,10 @@ public final class MovingCircles {
 
     /** Makes room for {@code count} circles. The contents may be lost. */
     public void reserve(int count) {
-        if (count > x.length) {
-            int capacity = Capacity.grown(x.length, count);
-            x = new float[capacity];
-            y = new float[capacity];
-            vx = new float[capacity];
-            vy = new float[capacity];
-            radius = new float[capacity];
-        }
+        x = Capacity.grow(x, count);
+        y = Capacity.grow(y, count);
+        vx = Capacity.grow(vx, count);
+        vy = Capacity.grow(vy, count);
+        radius = Capacity.grow(radius, count);
     }
 }

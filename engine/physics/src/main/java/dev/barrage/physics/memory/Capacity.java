@@ -1,5 +1,7 @@
 package dev.barrage.physics.memory;
 
+import java.util.Arrays;
+
 /**
  * Decides the capacity of memory that follows a count, the same way for all of it. Results must not depend on a capacity.
  */
@@ -23,5 +25,45 @@ public final class Capacity {
     public static int grown(int capacity, int needed) {
         long more = capacity == 0 ? FIRST : capacity < FIRST ? 2L * capacity : capacity + capacity / 2L;
         return (int) Math.max(needed, Math.min(more, LARGEST));
+    }
+
+    /** The array itself if it has room for {@code needed} elements; else a longer copy of it. */
+    public static int[] grow(int[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
+    }
+
+    /** See {@link #grow(int[], int)}. */
+    public static long[] grow(long[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
+    }
+
+    /** See {@link #grow(int[], int)}. */
+    public static float[] grow(float[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
+    }
+
+    /** See {@link #grow(int[], int)}. */
+    public static double[] grow(double[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
+    }
+
+    /** See {@link #grow(int[], int)}. */
+    public static byte[] grow(byte[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
+    }
+
+    /** See {@link #grow(int[], int)}. */
+    public static short[] grow(short[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
+    }
+
+    /** See {@link #grow(int[], int)}. */
+    public static boolean[] grow(boolean[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
+    }
+
+    /** See {@link #grow(int[], int)}. */
+    public static <T> T[] grow(T[] array, int needed) {
+        return needed <= array.length ? array : Arrays.copyOf(array, grown(array.length, needed));
     }
 }

@@ -1,2 +1,2 @@
-/** The rule by which memory grows with a count. */
+/** Plain arrays: how they grow with a count, and how rows of them are sorted. */
 package dev.barrage.physics.memory;

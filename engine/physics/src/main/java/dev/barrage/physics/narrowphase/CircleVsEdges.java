@@ -56,7 +56,7 @@ public final class CircleVsEdges {
         float fromHeadX = centre.nearX - edges.headX(edge);
         float fromHeadY = centre.nearY - edges.headY(edge);
         float height = nx * fromTailX + ny * fromTailY;
-        if (height > radius + margin) {
+        if (height > radius + margin || height < 0f && edges.isChain()) {
             return;
         }
         float slack = SLACK * radius;
@@ -91,9 +91,10 @@ public final class CircleVsEdges {
         float beforeY = edges.normalY(before);
         boolean convex = beforeX * edges.normalY(after) - beforeY * edges.normalX(after) > 0f;
         if (convex) {
-            if (edge == after && beforeX * fromY - beforeY * fromX > SLACK * radius) {
+            boolean owns = edge == after || edges.isEndOfChain(after);
+            if (owns && beforeX * fromY - beforeY * fromX > SLACK * radius) {
                 Hull corner = out.hullB.setPoint(centre.nearX - fromX, centre.nearY - fromY, 0f);
-                CircleVsCircle.points(centre, corner, -beforeX, -beforeY, edge << 5 | 1, margin, out);
+                CircleVsCircle.points(centre, corner, -beforeX, -beforeY, after << 5 | 1, margin, out);
             }
         } else if (height < 0f && fromX * fromX + fromY * fromY < radius * radius) {
             face(edges, edge, height, centre, out);

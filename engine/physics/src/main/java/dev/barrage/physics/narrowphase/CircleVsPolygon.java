@@ -16,7 +16,7 @@ public final class CircleVsPolygon {
         Hull hull = out.hullB;
         hull.set(b, Hull.ALL_EDGES, pose.dx, pose.dy, pose.cosB, pose.sinB);
         hull.closest(0f, 0f);
-        if (hull.distance > radius + pose.margin) {
+        if (hull.distance > radius + hull.radius + pose.margin) {
             return;
         }
         int face = hull.closestFace;
@@ -31,8 +31,8 @@ public final class CircleVsPolygon {
         }
         float nx = -hull.normalX[face];
         float ny = -hull.normalY[face];
-        float middle = 0.5f * (hull.distance + radius);
+        float middle = 0.5f * (hull.distance - hull.radius + radius);
         out.begin(nx, ny);
-        out.point(middle * nx, middle * ny, hull.distance - radius, Polygon.MAX_VERTICES + face);
+        out.point(middle * nx, middle * ny, hull.distance - hull.radius - radius, Polygon.MAX_VERTICES + face);
     }
 }

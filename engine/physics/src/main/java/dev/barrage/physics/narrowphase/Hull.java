@@ -80,7 +80,7 @@ final class Hull extends Padded {
 
     void set(Polygon polygon, int surfaceEdges, float originX, float originY, float cos, float sin) {
         count = polygon.count();
-        radius = 0f;
+        radius = polygon.radius();
         surface = surfaceEdges;
         overhangTail = 0f;
         overhangHead = 0f;

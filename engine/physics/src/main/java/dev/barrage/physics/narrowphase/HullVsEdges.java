@@ -54,10 +54,14 @@ final class HullVsEdges {
         float originY = pose.yInB();
         float cos = pose.cosInB();
         float sin = pose.sinInB();
+        float centreX = originX + cos * a.centroidX(0) - sin * a.centroidY(0);
+        float centreY = originY + sin * a.centroidX(0) + cos * a.centroidY(0);
         for (int piece = a.count() - 1; piece >= 0; piece--) {
-            // The first piece is the largest. Its centre decides at the end whether A is inside the solid.
+            // The first piece is the largest. Its centre decides whether A is behind an edge or inside the solid.
             if (piece == 0 || mayReach(a, piece, originX, originY, cos, sin, pose.margin, edges)) {
                 out.hullA.set(a.polygon(piece), a.boundary(piece), originX, originY, cos, sin);
+                out.hullA.centreX = centreX;
+                out.hullA.centreY = centreY;
                 collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, pose.margin, out);
             }
         }
@@ -105,6 +109,9 @@ final class HullVsEdges {
     private static void collide(Hull hull, EdgeTree edges, int edge, int id, float margin, Manifolds out) {
         float nx = edges.normalX(edge);
         float ny = edges.normalY(edge);
+        if (edges.isChain() && edges.isBehind(edge, hull.centreX, hull.centreY)) {
+            return;
+        }
         float reach = hull.radius + margin;
         float gap = hull.lowestAbove(nx, ny, edges.tailX(edge), edges.tailY(edge));
         if (gap > reach || hull.lowestAbove(-nx, -ny, edges.headX(edge), edges.headY(edge)) > hull.radius) {
@@ -186,7 +193,7 @@ final class HullVsEdges {
             // Edges of two polygons compute numbers that differ by rounding: better both of them than neither.
             float tie = edges.isPartOfConvex() ? TIE : 0f;
             boolean mine = edge == after ? toAfter >= toBefore - tie : toBefore > toAfter - tie;
-            return mine ? CORNER_DECIDES : NEIGHBOUR_DECIDES;
+            return mine || edges.isEndOfChain(before) || edges.isEndOfChain(after) ? CORNER_DECIDES : NEIGHBOUR_DECIDES;
         }
         float mine = edge == after ? afterGap : beforeGap;
         float others = edge == after ? beforeGap : afterGap;

@@ -28,6 +28,11 @@ public final class Manifolds extends WorkerBuffer {
      */
     public int[] kept = new int[Capacity.FIRST];
 
+    /** The pair that manifolds are of from now on, and the pair of each manifold. */
+    public int pair;
+
+    public int[] pairOf = new int[Capacity.FIRST];
+
     /** 1 or 2. The points of manifold m are at 2m and 2m + 1 of the arrays below. */
     public int[] pointCount = new int[Capacity.FIRST];
 
@@ -64,6 +69,7 @@ public final class Manifolds extends WorkerBuffer {
         normalY[count] = ny;
         pointCount[count] = 0;
         kept[count] = -1;
+        pairOf[count] = pair;
         count++;
     }
 
@@ -170,6 +176,7 @@ public final class Manifolds extends WorkerBuffer {
         normalX = Arrays.copyOf(normalX, capacity);
         normalY = Arrays.copyOf(normalY, capacity);
         kept = Arrays.copyOf(kept, capacity);
+        pairOf = Arrays.copyOf(pairOf, capacity);
         pointCount = Arrays.copyOf(pointCount, capacity);
         pointX = Arrays.copyOf(pointX, 2 * capacity);
         pointY = Arrays.copyOf(pointY, 2 * capacity);

@@ -49,7 +49,7 @@ public final class MeshVsMesh extends Padded {
     private long sumY;
 
     /**
-     * Whether a triangle of A touches a triangle of B. Stops at the first touching pair and sets no point.
+     * Whether a triangle of A touches a triangle of B. If so, sets the point and the number of touching pairs.
      *
      * @param cosA cosine of A's angle
      * @param sinA sine of A's angle
@@ -58,16 +58,11 @@ public final class MeshVsMesh extends Padded {
      * @param cosB cosine of B's angle
      * @param sinB sine of B's angle
      */
-    public boolean touches(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
-        return place(a, cosA, sinA, b, dx, dy, cosB, sinB) && walk(a.tree(), b.tree(), false);
-    }
-
-    /** As {@link #touches}, but finds all touching pairs. If there are any, sets the point and the number of pairs. */
     public boolean collide(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         sumX = 0;
         sumY = 0;
         touching = 0;
-        if (!place(a, cosA, sinA, b, dx, dy, cosB, sinB) || !walk(a.tree(), b.tree(), true)) {
+        if (!place(a, cosA, sinA, b, dx, dy, cosB, sinB) || !walk(a.tree(), b.tree())) {
             return false;
         }
         double meanX = sumX / (scale * touching);
@@ -130,10 +125,9 @@ public final class MeshVsMesh extends Padded {
     }
 
     /** Descends both trees together and opens the larger node of a pair first. */
-    private boolean walk(MeshTree a, MeshTree b, boolean all) {
-        boolean found = false;
+    private boolean walk(MeshTree a, MeshTree b) {
         int top = push(0, 0, 0);
-        while (top > 0 && (all || !found)) {
+        while (top > 0) {
             int nodeB = stack[--top];
             int nodeA = stack[--top];
             if (!boxesMeet(a, nodeA, b, nodeB)) {
@@ -147,10 +141,10 @@ public final class MeshVsMesh extends Padded {
                 top = push(top, nodeA, b.skip(nodeB + 1));
                 top = push(top, nodeA, nodeB + 1);
             } else {
-                found |= compare(a, nodeA, b, nodeB, all);
+                compare(a, nodeA, b, nodeB);
             }
         }
-        return found;
+        return touching > 0;
     }
 
     private int push(int top, int nodeA, int nodeB) {
@@ -197,8 +191,7 @@ public final class MeshVsMesh extends Padded {
                 && Math.abs(cos * dy - sin * dx) <= unit * by + s * ax + c * ay + slack;
     }
 
-    private boolean compare(MeshTree a, int leafA, MeshTree b, int leafB, boolean all) {
-        boolean found = false;
+    private void compare(MeshTree a, int leafA, MeshTree b, int leafB) {
         for (int t = b.first(leafB); t < b.end(leafB); t++) {
             placeTriangle(b, t);
             for (int u = a.first(leafA); u < a.end(leafA); u++) {
@@ -206,17 +199,12 @@ public final class MeshVsMesh extends Padded {
                     triangles.corners[k] = a.corner(u, k);
                 }
                 if (triangles.touch()) {
-                    if (!all) {
-                        return true;
-                    }
-                    found = true;
                     touching++;
                     sumX += (long) Rounding.toNearest(scale * triangles.x);
                     sumY += (long) Rounding.toNearest(scale * triangles.y);
                 }
             }
         }
-        return found;
     }
 
     private void placeTriangle(MeshTree b, int t) {

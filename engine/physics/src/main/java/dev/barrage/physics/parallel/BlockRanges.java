@@ -25,13 +25,10 @@ public final class BlockRanges {
         if (blocks < 0) {
             throw new IllegalArgumentException("blocks must not be negative: " + blocks);
         }
-        if (blocks > worker.length) {
-            int capacity = Capacity.grown(worker.length, blocks);
-            worker = new int[capacity];
-            start = new int[capacity];
-            end = new int[capacity];
-            offset = new int[capacity];
-        }
+        worker = Capacity.grow(worker, blocks);
+        start = Capacity.grow(start, blocks);
+        end = Capacity.grow(end, blocks);
+        offset = Capacity.grow(offset, blocks);
         this.blocks = blocks;
         Arrays.fill(start, 0, blocks, 0);
         Arrays.fill(end, 0, blocks, 0);
@@ -56,6 +53,14 @@ public final class BlockRanges {
             total = Math.addExact(total, end[block] - start[block]);
         }
         return total;
+    }
+
+    /** Copies the numbers of every block to its {@link #offset} of the merged stream. */
+    public void merge(LongBuffer[] buffers, long[] merged) {
+        for (int block = 0; block < blocks; block++) {
+            int length = end[block] - start[block];
+            System.arraycopy(buffers[worker[block]].values, start[block], merged, offset[block], length);
+        }
     }
 
     public int blocks() {

@@ -77,7 +77,7 @@ final class TeamSignals {
 
     void awaitBlocks() {
         for (int round = 1; words.get(UNFINISHED) > 0 && staysAwake(round); round++) {
-            omega(round);
+            spin(round);
         }
         while (words.get(UNFINISHED) > 0) {
             LockSupport.park(this);
@@ -87,7 +87,7 @@ final class TeamSignals {
     /** Waits until another loop than one begins. */
     void awaitLoopAfter(int served) {
         for (int round = 1; words.get(LOOP) == served && staysAwake(round); round++) {
-            omega(round);
+            spin(round);
         }
         while (words.get(LOOP) == served) {
             LockSupport.park(this);
@@ -99,7 +99,7 @@ final class TeamSignals {
         return spins && round <= (inBurst ? BURST_SPINS : SPINS);
     }
 
-    private static void omega(int round) {
+    private static void spin(int round) {
         if (round % SPINS == 0) {
             Thread.yield(); // to a thread that is ready to run on this core
         } else {

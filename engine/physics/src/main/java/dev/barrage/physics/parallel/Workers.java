@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * A persistent team of threads that runs parallel loops. The calling thread is worker 0.
  *
- * <p>Idle workers angular velocity briefly, then park. A loop ends when all its blocks are done; it does not wait for
+ * <p>Idle workers spin briefly, then park. A loop ends when all its blocks are done; it does not wait for
  * workers that are still asleep. One loop runs at a time. The threads are daemons; {@link #close} ends them, or the
  * garbage collector when nothing refers to the team any more.
  */

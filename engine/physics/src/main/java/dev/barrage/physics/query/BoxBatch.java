@@ -34,11 +34,10 @@ public final class BoxBatch {
     /** Makes room for {@code boxes} and keeps those that are there. */
     public void reserve(int boxes) {
         if (boxes > minX.length) {
-            int length = Capacity.grown(minX.length, boxes);
-            minX = Arrays.copyOf(minX, length);
-            minY = Arrays.copyOf(minY, length);
-            maxX = Arrays.copyOf(maxX, length);
-            maxY = Arrays.copyOf(maxY, length);
+            minX = Capacity.grow(minX, boxes);
+            minY = Capacity.grow(minY, boxes);
+            maxX = Capacity.grow(maxX, boxes);
+            maxY = Capacity.grow(maxY, boxes);
         }
         if (first.length <= boxes) {
             first = Arrays.copyOf(first, minX.length + 1);

@@ -2,7 +2,6 @@ package dev.barrage.physics.query;
 
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /** The closest answer to each question of a batch, as columns that are at least {@link #count} long. */
 public abstract sealed class CastAnswers permits RayBatch, ShapeBatch {
@@ -28,19 +27,12 @@ public abstract sealed class CastAnswers permits RayBatch, ShapeBatch {
 
     /** Grows the answers to hold {@code questions}. */
     final void reserveAnswers(int questions) {
-        if (questions > entity.length) {
-            entity = Arrays.copyOf(entity, Capacity.grown(entity.length, questions));
-        }
-        fraction = asLong(fraction);
-        hitX = asLong(hitX);
-        hitY = asLong(hitY);
-        normalX = asLong(normalX);
-        normalY = asLong(normalY);
-        feature = feature.length < entity.length ? Arrays.copyOf(feature, entity.length) : feature;
-    }
-
-    /** A column that is as long as that of the entities. */
-    private float[] asLong(float[] column) {
-        return column.length < entity.length ? Arrays.copyOf(column, entity.length) : column;
+        entity = Capacity.grow(entity, questions);
+        fraction = Capacity.grow(fraction, questions);
+        hitX = Capacity.grow(hitX, questions);
+        hitY = Capacity.grow(hitY, questions);
+        normalX = Capacity.grow(normalX, questions);
+        normalY = Capacity.grow(normalY, questions);
+        feature = Capacity.grow(feature, questions);
     }
 }

@@ -1,7 +1,6 @@
 package dev.barrage.physics.query;
 
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /**
  * Many rays, answered at once by the workers of a world: {@link dev.barrage.physics.World#castRays}.
@@ -32,12 +31,11 @@ public final class RayBatch extends CastAnswers {
     public void reserve(int rays) {
         reserveAnswers(rays);
         if (rays > x.length) {
-            int size = Capacity.grown(x.length, rays);
-            x = Arrays.copyOf(x, size);
-            y = Arrays.copyOf(y, size);
-            dirX = Arrays.copyOf(dirX, size);
-            dirY = Arrays.copyOf(dirY, size);
-            length = Arrays.copyOf(length, size);
+            x = Capacity.grow(x, rays);
+            y = Capacity.grow(y, rays);
+            dirX = Capacity.grow(dirX, rays);
+            dirY = Capacity.grow(dirY, rays);
+            length = Capacity.grow(length, rays);
         }
     }
 

@@ -2,7 +2,6 @@ package dev.barrage.physics.query;
 
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.shape.Shape;
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -40,13 +39,12 @@ public final class ShapeBatch extends CastAnswers {
     public void reserve(int motions) {
         reserveAnswers(motions);
         if (motions > x.length) {
-            int size = Capacity.grown(x.length, motions);
-            x = Arrays.copyOf(x, size);
-            y = Arrays.copyOf(y, size);
-            angle = Arrays.copyOf(angle, size);
-            moveX = Arrays.copyOf(moveX, size);
-            moveY = Arrays.copyOf(moveY, size);
-            turn = Arrays.copyOf(turn, size);
+            x = Capacity.grow(x, motions);
+            y = Capacity.grow(y, motions);
+            angle = Capacity.grow(angle, motions);
+            moveX = Capacity.grow(moveX, motions);
+            moveY = Capacity.grow(moveY, motions);
+            turn = Capacity.grow(turn, motions);
         }
     }
 

@@ -1,15 +1,15 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
-import dev.barrage.physics.contact.KeptManifolds;
+import dev.barrage.physics.contact.KeptContacts;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Merges the workers' manifolds into one set of contacts in canonical order: by the birth of the elder body, then of the
@@ -17,21 +17,15 @@ import java.util.Arrays;
  * elsewhere do not affect the order.
  */
 public final class ContactMerge {
-    /** With more bodies per contact than this, contacts are merged in less time than bodies are counted. */
-    private static final int BODIES_PER_CONTACT = 32;
+    /** Per manifold, in the order of batches: its worker, its number, and the ranks of the elder and the younger body. */
+    private int[] worker = {}, manifold = {}, elder = {}, younger = {};
 
-    private int[] worker = new int[Capacity.FIRST];
-    private int[] manifold = new int[Capacity.FIRST];
-    private int[] low = new int[Capacity.FIRST];
-    private int[] high = new int[Capacity.FIRST];
-    private int[] order = new int[Capacity.FIRST];
-    private int[] sorted = new int[Capacity.FIRST];
-    private int[] bodyEnd = new int[Capacity.FIRST];
-    private int count;
+    private final RadixOrder order = new RadixOrder();
+
     private final BlockTask copyBlock = this::copyBlock;
     private BodyManifolds source;
     private Bodies bodies;
-    private KeptManifolds before;
+    private KeptContacts before;
     private ContactSet target;
 
     /** A merge without scratch memory yet. */
@@ -43,102 +37,46 @@ public final class ContactMerge {
      * @param stepBefore those that some manifolds are kept from
      * @param out overwritten
      */
-    public void run(BodyManifolds from, Bodies allBodies, KeptManifolds stepBefore, ContactSet out, Workers workers) {
+    public void run(StepContext step, BodyManifolds from, KeptContacts stepBefore, ContactSet out) {
         source = from;
-        bodies = allBodies;
+        bodies = step.bodies;
         before = stepBefore;
         target = out;
-        collect(from);
-        if (count > 0) {
-            sort();
-        }
+        int count = collect(from);
+        order.begin(count);
+        order.by(younger);
+        order.by(elder);
         out.ensureCapacity(count);
         out.count = count;
-        workers.forBlocks(count, copyBlock);
+        step.workers.forBlocks(count, copyBlock);
     }
 
     private void copyBlock(int block, int from, int to, int by) {
+        int[] rows = order.rows();
         for (int i = from; i < to; i++) {
-            copy(worker[order[i]], manifold[order[i]], i);
+            copy(worker[rows[i]], manifold[rows[i]], i);
         }
     }
 
-    private void collect(BodyManifolds from) {
-        count = 0;
+    private int collect(BodyManifolds from) {
         BlockRanges ranges = from.ranges();
-        ensureCapacity(ranges.assignOffsets());
-        for (int batch = 0; batch < from.batches(); batch++) {
+        int count = ranges.assignOffsets();
+        worker = Capacity.grow(worker, count);
+        manifold = Capacity.grow(manifold, count);
+        elder = Capacity.grow(elder, count);
+        younger = Capacity.grow(younger, count);
+        for (int batch = 0, i = 0; batch < ranges.blocks(); batch++) {
             int by = ranges.worker(batch);
-            for (int m = ranges.start(batch); m < ranges.end(batch); m++) {
-                int a = from.bodyA(by, m);
-                int b = from.bodyB(by, m);
-                worker[count] = by;
-                manifold[count] = m;
-                int rankA = bodies.rank[a];
-                int rankB = bodies.rank[b];
-                low[count] = Math.min(rankA, rankB);
-                high[count] = Math.max(rankA, rankB);
-                order[count] = count;
-                count++;
+            for (int m = ranges.start(batch); m < ranges.end(batch); m++, i++) {
+                worker[i] = by;
+                manifold[i] = m;
+                int rankA = bodies.rank[from.bodyA(by, m)];
+                int rankB = bodies.rank[from.bodyB(by, m)];
+                elder[i] = Math.min(rankA, rankB);
+                younger[i] = Math.max(rankA, rankB);
             }
         }
-    }
-
-    /** Sorts by counting, which takes as long as there are bodies, or, where contacts are far fewer, by merging. */
-    private void sort() {
-        if (bodies.count <= BODIES_PER_CONTACT * (long) count) {
-            sortBy(high, bodies.count);
-            sortBy(low, bodies.count);
-        } else {
-            for (int run = 1; run < count; run *= 2) {
-                mergeRuns(run);
-            }
-        }
-    }
-
-    /** One pass of a stable merge sort, from runs of a length to runs of twice that. */
-    private void mergeRuns(int run) {
-        for (int from = 0; from < count; from += 2 * run) {
-            int middle = Math.min(from + run, count);
-            int end = Math.min(middle + run, count);
-            for (int i = from, j = middle, to = from; to < end; to++) {
-                boolean isFirst = j == end || i < middle && !isAfter(order[i], order[j]);
-                sorted[to] = isFirst ? order[i++] : order[j++];
-            }
-        }
-        swapOrder();
-    }
-
-    private boolean isAfter(int a, int b) {
-        return low[a] > low[b] || low[a] == low[b] && high[a] > high[b];
-    }
-
-    /**
-     * One pass of a stable counting sort.
-     *
-     * @param key keys, 0 to below {@code bodies}
-     */
-    private void sortBy(int[] key, int bodies) {
-        if (bodies + 1 > bodyEnd.length) {
-            bodyEnd = new int[Capacity.grown(bodyEnd.length, bodies + 1)];
-        }
-        Arrays.fill(bodyEnd, 0, bodies + 1, 0);
-        for (int i = 0; i < count; i++) {
-            bodyEnd[key[i] + 1]++;
-        }
-        for (int b = 1; b <= bodies; b++) {
-            bodyEnd[b] += bodyEnd[b - 1];
-        }
-        for (int i = 0; i < count; i++) {
-            sorted[bodyEnd[key[order[i]]]++] = order[i];
-        }
-        swapOrder();
-    }
-
-    private void swapOrder() {
-        int[] swap = order;
-        order = sorted;
-        sorted = swap;
+        return count;
     }
 
     /**
@@ -183,18 +121,6 @@ public final class ContactMerge {
             out.separation[2 * c + p] = list.separation[2 * m + p];
             out.feature[2 * c + p] = list.feature[2 * m + p];
             out.totalNormalImpulse[2 * c + p] = 0f; // stays 0 if the contact is not solved, as for sensors
-        }
-    }
-
-    private void ensureCapacity(int contacts) {
-        if (contacts > worker.length) {
-            int capacity = Capacity.grown(worker.length, contacts);
-            worker = Arrays.copyOf(worker, capacity);
-            manifold = Arrays.copyOf(manifold, capacity);
-            low = Arrays.copyOf(low, capacity);
-            high = Arrays.copyOf(high, capacity);
-            order = Arrays.copyOf(order, capacity);
-            sorted = Arrays.copyOf(sorted, capacity);
         }
     }
 }

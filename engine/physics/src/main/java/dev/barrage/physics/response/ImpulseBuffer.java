@@ -3,7 +3,6 @@ package dev.barrage.physics.response;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Padded;
-import java.util.Arrays;
 
 /**
  * One worker's sums of impulses on bodies, in 64-bit fixed point, with a list of the bodies touched.
@@ -27,14 +26,11 @@ public final class ImpulseBuffer extends Padded {
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     public void ensureBodies(int count) {
-        if (count > x.length) {
-            int capacity = Capacity.grown(x.length, count);
-            x = Arrays.copyOf(x, capacity);
-            y = Arrays.copyOf(y, capacity);
-            angular = Arrays.copyOf(angular, capacity);
-            marked = Arrays.copyOf(marked, capacity);
-            touched = Arrays.copyOf(touched, capacity);
-        }
+        x = Capacity.grow(x, count);
+        y = Capacity.grow(y, count);
+        angular = Capacity.grow(angular, count);
+        marked = Capacity.grow(marked, count);
+        touched = Capacity.grow(touched, count);
     }
 
     /** Number of bodies with impulses. */

@@ -3,7 +3,7 @@ package dev.barrage.physics.shape;
 import dev.barrage.physics.math.Hash64;
 
 /** A thick segment: all points within {@code radius} of the core from (x0, y0) to (x1, y1). */
-public final class Capsule extends Shape {
+public sealed class Capsule extends Shape permits Segment {
     private final float x0;
     private final float y0;
     private final float x1;
@@ -15,7 +15,11 @@ public final class Capsule extends Shape {
 
     /** Makes a capsule; all values in metres. The two ends must differ; for a single point use {@link Circle}. */
     public Capsule(float x0, float y0, float x1, float y1, float radius) {
-        super(CAPSULE, massOf(x0, y0, x1, y1, radius), reach(x0, y0, x1, y1, radius));
+        this(x0, y0, x1, y1, radius, massOf(x0, y0, x1, y1, Arguments.positive("radius", radius)));
+    }
+
+    Capsule(float x0, float y0, float x1, float y1, float radius, MassData massData) {
+        super(CAPSULE, massData, reach(x0, y0, x1, y1, radius));
         this.x0 = x0;
         this.y0 = y0;
         this.x1 = x1;
@@ -25,22 +29,19 @@ public final class Capsule extends Shape {
         double dy = (double) y1 - y0;
         double exact = Math.sqrt(dx * dx + dy * dy);
         length = (float) exact;
+        if (!(length > 1e-6f * radius)) {
+            throw new IllegalArgumentException("the ends (x0, y0) and (x1, y1) must differ, but are (" + x0 + ", " + y0
+                    + ") and (" + x1 + ", " + y1 + ")");
+        }
         normalX = (float) (dy / exact);
         normalY = (float) (-dx / exact);
     }
 
     /** Mass of a rectangle of the core's length and two half discs; the parallel-axis theorem places each half. */
     private static MassData massOf(float x0, float y0, float x1, float y1, float radius) {
-        Arguments.coordinate("x0", x0);
-        Arguments.coordinate("y0", y0);
-        Arguments.coordinate("x1", x1);
-        Arguments.coordinate("y1", y1);
-        double r = Arguments.positive("radius", radius);
+        checkEnds(x0, y0, x1, y1);
+        double r = radius;
         double length = Math.sqrt(square((double) x1 - x0) + square((double) y1 - y0));
-        if (!((float) length > 1e-6f * radius)) {
-            throw new IllegalArgumentException("the ends (x0, y0) and (x1, y1) must differ, but are (" + x0 + ", " + y0
-                    + ") and (" + x1 + ", " + y1 + ")");
-        }
         double rectangle = 2 * r * length;
         double discs = Math.PI * r * r;
         double toFlatSide = 4 * r / (3 * Math.PI);
@@ -51,7 +52,15 @@ public final class Capsule extends Shape {
                 ((rectangleInertia + discsInertia) / area));
     }
 
+    private static void checkEnds(float x0, float y0, float x1, float y1) {
+        Arguments.coordinate("x0", x0);
+        Arguments.coordinate("y0", y0);
+        Arguments.coordinate("x1", x1);
+        Arguments.coordinate("y1", y1);
+    }
+
     private static float reach(float x0, float y0, float x1, float y1, float radius) {
+        checkEnds(x0, y0, x1, y1);
         return Math.nextUp(radiusOfPoints(new float[] {x0, x1}, new float[] {y0, y1}) + radius);
     }
 
@@ -79,7 +88,7 @@ public final class Capsule extends Shape {
         return y1;
     }
 
-    /** Radius around the core, metres. */
+    /** Radius around the core, metres; 0 for a {@link Segment}. */
     public float radius() {
         return radius;
     }

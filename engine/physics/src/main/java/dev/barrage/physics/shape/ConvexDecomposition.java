@@ -55,31 +55,21 @@ public final class ConvexDecomposition {
     private void claim(int piece) {
         int[] v = pieces.get(piece);
         for (int i = 0; i < v.length; i++) {
-            pieceOf.put(edge(v[i], v[(i + 1) % v.length]), piece);
+            pieceOf.put(EarClipping.edge(v[i], v[(i + 1) % v.length]), piece);
         }
-    }
-
-    private static long edge(int from, int to) {
-        return (long) from << 32 | to;
     }
 
     /** Removes long cuts first, because they separate the thinnest pieces. */
     private void merge() {
         List<int[]> cuts = new ArrayList<>(triangles.cuts());
-        cuts.sort(Comparator.comparingDouble((int[] cut) -> -squaredLength(cut)));
+        cuts.sort(Comparator.comparingDouble((int[] cut) -> -Loops.squaredDistance(xy, cut[0], cut[1])));
         for (int[] cut : cuts) {
-            Integer left = pieceOf.get(edge(cut[0], cut[1]));
-            Integer right = pieceOf.get(edge(cut[1], cut[0]));
+            Integer left = pieceOf.get(EarClipping.edge(cut[0], cut[1]));
+            Integer right = pieceOf.get(EarClipping.edge(cut[1], cut[0]));
             if (left != null && right != null && !left.equals(right)) {
                 tryMerge(left, right, cut[0], cut[1]);
             }
         }
-    }
-
-    private double squaredLength(int[] cut) {
-        double dx = (double) xy[2 * cut[0]] - xy[2 * cut[1]];
-        double dy = (double) xy[2 * cut[0] + 1] - xy[2 * cut[1] + 1];
-        return dx * dx + dy * dy;
     }
 
     /** Merges two pieces across the cut a-b if the result is convex. The cut runs from a to b in the left piece. */

@@ -5,11 +5,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The boundary of a solid region as one-sided edges in an AABB tree, with the nodes in depth-first order.
+ * The boundary of a solid region, or a chain, as one-sided edges in an AABB tree, with the nodes in depth-first order.
  *
  * <p>Edge e runs from tail to head with the solid on its left. Its normal points right, to the free side. Edges are
  * numbered along their loops. Each edge knows its neighbours, the "ghosts" by which a kernel sees beyond an end (after
  * E. Catto's smooth chains).
+ *
+ * <p>A chain has a ghost at each end, as if its solid ended there at a right angle. It has no solid, though: what is
+ * behind it is free to go.
  *
  * <p>A polygon that touches others has a tree of its visible edges alone. Their neighbours may be edges of the others.
  *
@@ -33,6 +36,7 @@ public final class EdgeTree {
     private int[] corner = {};
     private int edges;
     private final boolean solidOutside;
+    private final boolean chain;
 
     /** The polygon of which these are the visible edges; else null. */
     private Polygon polygon;
@@ -42,7 +46,6 @@ public final class EdgeTree {
     private int[] edgeOfNode = {};
     private int nodes;
     private final FreeCells freeCells;
-    private final NearEdges nearEdges;
 
     /**
      * Builds the tree.
@@ -64,18 +67,55 @@ public final class EdgeTree {
             first += loop.length / 2;
         }
         solidOutside = area < 0;
-        Integer[] order = new Integer[count];
-        Arrays.setAll(order, e -> e);
-        build(order, 0, count);
+        chain = false;
+        buildAll();
         freeCells = new FreeCells(this);
-        nearEdges = new NearEdges(this);
+    }
+
+    private EdgeTree(boolean chain) {
+        this.chain = chain;
+        solidOutside = false;
+        freeCells = null;
     }
 
     /** An empty tree; {@link #setVisible} fills it. */
     public EdgeTree() {
-        solidOutside = false;
-        freeCells = null;
-        nearEdges = null;
+        this(false);
+    }
+
+    /**
+     * The tree of a chain. Behind its edges the columns have the ghost after the last edge, whose tail is the last point,
+     * and the ghost before the first.
+     *
+     * @param xy at least two points as x, y pairs, metres
+     */
+    static EdgeTree ofChain(float[] xy) {
+        EdgeTree tree = new EdgeTree(true);
+        tree.addChain(xy);
+        tree.buildAll();
+        return tree;
+    }
+
+    private void addChain(float[] xy) {
+        edges = xy.length / 2 - 1;
+        reserve(edges + 2, edges + 1);
+        addLoop(xy, 0); // with an edge from the last point to the first, which the ghost then replaces
+        int end = edges;
+        int start = edges + 1;
+        next[edges - 1] = end;
+        previous[0] = start;
+        normalX[end] = -normalY[edges - 1]; // along the last edge
+        normalY[end] = normalX[edges - 1];
+        normalX[start] = normalY[0]; // against the first
+        normalY[start] = -normalX[0];
+        corner[0] = CONVEX;
+        corner[end] = CONVEX;
+    }
+
+    private void buildAll() {
+        Integer[] order = new Integer[edges];
+        Arrays.setAll(order, e -> e);
+        build(order, 0, edges);
     }
 
     /**
@@ -314,9 +354,41 @@ public final class EdgeTree {
         return polygon != null;
     }
 
-    /** Whether the solid contains a point. On the boundary either answer is possible. */
+    /** Whether these are the edges of a chain, which has no solid behind it. */
+    public boolean isChain() {
+        return chain;
+    }
+
+    /** Whether an edge is the ghost at an end of a chain. */
+    public boolean isEndOfChain(int edge) {
+        return chain && edge >= edges;
+    }
+
+    /**
+     * Whether a point is behind an edge. Past a corner that bends towards the free side, it is behind if it is behind the
+     * neighbour.
+     */
+    public boolean isBehind(int edge, float x, float y) {
+        return above(edge, x, y) < 0f
+                || corner[edge] == CONCAVE && along(edge, edge, x, y) < 0f && above(previous[edge], x, y) < 0f
+                || corner[next[edge]] == CONCAVE && along(edge, next[edge], x, y) > 0f && above(next[edge], x, y) < 0f;
+    }
+
+    private float above(int edge, float x, float y) {
+        return normalX(edge) * (x - tailX[edge]) + normalY(edge) * (y - tailY[edge]);
+    }
+
+    /** Distance along an edge from a corner to a point. */
+    private float along(int edge, int corner, float x, float y) {
+        return normalX(edge) * (y - tailY[corner]) - normalY(edge) * (x - tailX[corner]);
+    }
+
+    /** Whether the solid contains a point. On the boundary either answer is possible. A chain has none. */
     public boolean inSolid(float x, float y) {
-        return polygon != null ? polygon.contains(x, y) : !freeCells.hold(x, y, x, y) && winding(x, y) > 0;
+        if (polygon != null) {
+            return polygon.contains(x, y);
+        }
+        return !chain && !freeCells.hold(x, y, x, y) && winding(x, y) > 0;
     }
 
     /**
@@ -350,19 +422,10 @@ public final class EdgeTree {
         return y0 <= y ? (left > 0 ? 1 : 0) : (left < 0 ? -1 : 0);
     }
 
-    /** The edge nearest to a point; of equally near edges the first in the tree. */
+    /** The edge nearest to a point; of equally near edges the first in the tree, of none edge 0. */
     public int nearest(float x, float y) {
-        return nearEdges != null ? nearEdges.nearest(x, y) : nodes == 0 ? 0 : nearest(x, y, 0);
-    }
-
-    /**
-     * As above, by a walk of the tree.
-     *
-     * @param guess an edge near the point; the nearer it is, the fewer nodes are visited
-     */
-    int nearest(float x, float y, int guess) {
-        int best = guess;
-        float least = Math.nextUp(squaredDistance(best, x, y));
+        int best = 0;
+        float least = Float.POSITIVE_INFINITY;
         for (int node = 0; node < nodes; ) {
             if (squaredDistanceToBox(node, x, y) >= least) {
                 node = skip[node];
@@ -377,7 +440,7 @@ public final class EdgeTree {
         return best;
     }
 
-    float squaredDistanceToBox(int node, float x, float y) {
+    private float squaredDistanceToBox(int node, float x, float y) {
         float dx = Math.max(0f, Math.max(minX(node) - x, x - maxX(node)));
         float dy = Math.max(0f, Math.max(minY(node) - y, y - maxY(node)));
         return dx * dx + dy * dy;

@@ -42,7 +42,12 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         return kind;
     }
 
-    /** Area, centre of mass and inertia; infinite for the inside-out {@link Wall#cavity}. */
+    /** Whether only static and kinematic bodies may have the shape: a {@link Wall} or a {@link Segment}. */
+    public final boolean isScenery() {
+        return this instanceof Wall || this instanceof Segment;
+    }
+
+    /** Area, centroid and inertia; infinite for a {@link Wall#cavity}, a {@link Wall#chain} and a {@link Segment}. */
     public final MassData massData() {
         return massData;
     }
@@ -65,7 +70,7 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         return massData.centroidY();
     }
 
-    /** Radius of the core around {@link #coreX}, metres. 0 for a wall, which has no core. */
+    /** Radius of the core around {@link #coreX}, metres. 0 for a wall and a segment, which have no core. */
     public abstract float coreRadius();
 
     /**

@@ -6,7 +6,8 @@ import dev.barrage.physics.shape.outline.SimplePolygon;
 
 /**
  * Scenery with any simple outline, concave or not. The solid is inside the outline (a rock) or outside (the border of
- * an arena).
+ * an arena). Or it is a chain: an open line that holds on one side, as the ground of a platformer, and lets pass on the
+ * other.
  *
  * <p>Vertices are stored so that the solid lies left of every edge: counterclockwise for a solid wall, clockwise for a
  * cavity. Edge i runs from vertex i to the next one; hits report that number.
@@ -17,12 +18,12 @@ public final class Wall extends Shape {
     private final boolean cavity;
     private final EdgeTree edges;
 
-    private Wall(float[] xy, boolean cavity, MassData massData) {
+    private Wall(float[] xy, boolean cavity, MassData massData, EdgeTree edges) {
         super(WALL, massData, radiusOfPoints(Loops.xs(xy), Loops.ys(xy)));
         this.x = Loops.xs(xy);
         this.y = Loops.ys(xy);
         this.cavity = cavity;
-        this.edges = new EdgeTree(xy);
+        this.edges = edges;
     }
 
     /**
@@ -33,7 +34,7 @@ public final class Wall extends Shape {
      */
     public static Wall solid(float... xy) {
         float[] loop = outline(xy);
-        return new Wall(loop, false, MassData.ofLoops(loop));
+        return new Wall(loop, false, MassData.ofLoops(loop), new EdgeTree(loop));
     }
 
     /**
@@ -43,7 +44,23 @@ public final class Wall extends Shape {
      * @param xy the outline, under the same rules as for {@link #solid}
      */
     public static Wall cavity(float... xy) {
-        return new Wall(Loops.reversed(outline(xy)), true, MassData.IMMOVABLE);
+        float[] loop = Loops.reversed(outline(xy));
+        return new Wall(loop, true, MassData.IMMOVABLE, new EdgeTree(loop));
+    }
+
+    /**
+     * A chain: a line of edges without a solid behind it. Its free side lies right of every edge: of the ground from its
+     * right end to its left, above. It holds what comes from there. Bodies whose centre is behind an edge, and bullets,
+     * beams and rays from behind, pass: such a chain is a platform that one can jump through from below. Its ends are
+     * corners that one can roll off. Overlaps, casts of shapes and closest points find both sides.
+     *
+     * @param xy the points as x, y pairs, metres, at least 2; the line must not cross, touch or fold back on itself or
+     *     repeat a point. If its ends meet, it is an outline for {@link #solid} or {@link #cavity}
+     */
+    public static Wall chain(float... xy) {
+        Arguments.pairs("xy", xy, 2);
+        SimplePolygon.requireOpen("xy", xy);
+        return new Wall(xy, false, MassData.IMMOVABLE, EdgeTree.ofChain(xy));
     }
 
     private static float[] outline(float[] xy) {
@@ -57,7 +74,12 @@ public final class Wall extends Shape {
         return cavity;
     }
 
-    /** Number of vertices, and of edges. */
+    /** Whether this is a {@link #chain}, which is open and has no solid. */
+    public boolean isChain() {
+        return edges.isChain();
+    }
+
+    /** Number of vertices, and of edges; a chain has one edge less. */
     public int count() {
         return x.length;
     }
@@ -89,6 +111,6 @@ public final class Wall extends Shape {
 
     @Override
     void hashParts(Hash64 digest) {
-        digest.add(cavity ? 1 : 0).add(x, 0, x.length).add(y, 0, y.length);
+        digest.add(isChain() ? 2 : cavity ? 1 : 0).add(x, 0, x.length).add(y, 0, y.length);
     }
 }

@@ -27,9 +27,10 @@ final class BodyTablesTest {
         try (World world = new World(new WorldConfig());
                 Workers workers = new Workers(1)) {
             BodyTables tables = new BodyTables(world.registry(), bodies, new BadRows(world.registry(), false));
+            StepContext step = new StepContext(bodies, new Shape[] {circle}, workers, world.stepSeconds());
             for (int round = 0; round < 200; round++) {
                 changeSome(world);
-                tables.gather(new Shape[] {circle}, workers);
+                tables.gather(step);
                 assertEquals(alive.size(), bodies.count);
                 for (int i = 0; i < bodies.count; i++) {
                     float angle = world.angle(bodies.entity[i]);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Meshes;
@@ -151,7 +152,7 @@ class BodyBoxesTest {
 
     private void run() {
         try (Workers workers = new Workers(1)) {
-            boxes.run(bodies, SHAPES, MARGIN, WALL_MARGIN, workers, DT);
+            boxes.run(new StepContext(bodies, SHAPES, workers, DT), MARGIN, WALL_MARGIN);
         }
     }
 }

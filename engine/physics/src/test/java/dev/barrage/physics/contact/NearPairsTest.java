@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.narrowphase.MeshVsMesh;
@@ -49,8 +50,12 @@ class NearPairsTest {
         try (Workers workers = new Workers(1)) {
             for (int seed = 0; seed < 1_000; seed++) {
                 crowd(new Random(seed), 25);
-                near.run(bodies, SHAPES, candidates, workers, DT);
-                manifolds.run(bodies, SHAPES, candidates, new KeptManifolds(), Integer.MAX_VALUE, workers, DT);
+                near.run(new StepContext(bodies, SHAPES, workers, DT), candidates);
+                manifolds.run(
+                        new StepContext(bodies, SHAPES, workers, DT),
+                        candidates,
+                        new KeptContacts(),
+                        Integer.MAX_VALUE);
                 Set<Long> kept = kept();
                 for (int i = 0; i < candidates.count; i++) {
                     int contacts = contacts(candidates.first[i], candidates.second[i]);
@@ -75,7 +80,7 @@ class NearPairsTest {
             pair(0, i + 1);
         }
         try (Workers workers = new Workers(1)) {
-            near.run(bodies, shapes, candidates, workers, DT);
+            near.run(new StepContext(bodies, shapes, workers, DT), candidates);
         }
         assertEquals(0, near.count);
     }
@@ -84,7 +89,7 @@ class NearPairsTest {
     void kindsStandTogetherTheSimplerShapeFirst() {
         crowd(new Random(7), 60);
         try (Workers workers = new Workers(1)) {
-            near.run(bodies, SHAPES, candidates, workers, DT);
+            near.run(new StepContext(bodies, SHAPES, workers, DT), candidates);
         }
         int before = 0;
         for (int i = 0; i < near.count; i++) {

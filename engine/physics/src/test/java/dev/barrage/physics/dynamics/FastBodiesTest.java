@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
@@ -13,7 +14,7 @@ import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.contact.BodyManifolds;
-import dev.barrage.physics.contact.KeptManifolds;
+import dev.barrage.physics.contact.KeptContacts;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;
@@ -89,7 +90,7 @@ class FastBodiesTest {
             for (long seed = SEED; seed < SEED + CASES; seed++) {
                 scatter(new Random(seed));
                 fillBoxes(workers);
-                continuous.run(bodies, SHAPES, boxes, new StillBoxes(new AllPairs()), Integer.MAX_VALUE, workers);
+                continuous.run(step(workers), boxes, new StillBoxes(new AllPairs()), Integer.MAX_VALUE);
                 for (int i = 0; i < bodies.count; i++) {
                     float expected = fractionOf(i);
                     assertEquals(expected, bodies.maxFraction[i], "seed " + seed + ", body " + i);
@@ -102,19 +103,17 @@ class FastBodiesTest {
     }
 
     private void fillBoxes(Workers workers) {
-        boxes.run(
-                bodies,
-                SHAPES,
-                BodyManifolds.SPECULATIVE_DISTANCE,
-                BodyManifolds.WALL_SPECULATIVE_DISTANCE,
-                workers,
-                DT);
+        boxes.run(step(workers), BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
+    }
+
+    private StepContext step(Workers workers) {
+        return new StepContext(bodies, SHAPES, workers, DT);
     }
 
     private void find(Boxes all, Workers workers) {
         allPairs.build(all, workers);
         allPairs.findPairs(workers, pairs);
-        manifolds.run(bodies, SHAPES, pairs, new KeptManifolds(), Integer.MAX_VALUE, workers, DT);
+        manifolds.run(step(workers), pairs, new KeptContacts(), Integer.MAX_VALUE);
     }
 
     /** The pairs of the last search that have a contact, as two indices in a long. */

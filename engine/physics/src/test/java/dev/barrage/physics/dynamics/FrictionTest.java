@@ -28,7 +28,7 @@ class FrictionTest {
     /** How far a block slides in two seconds. */
     private static float slide(float slope, float mu) {
         Scene scene = new Scene();
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         float nx = -(float) Math.sin(slope);
         float ny = (float) Math.cos(slope);
         scene.plane(0f, 0f, nx, ny);
@@ -45,7 +45,7 @@ class FrictionTest {
     void aSlidingBlockStopsAfterTheSquareOfItsSpeedOverTwiceFrictionTimesGravity() {
         for (float mu : new float[] {0.2f, 0.5f, 0.8f}) {
             Scene scene = new Scene();
-            scene.settings.gravity(0f, -10f);
+            scene.settings.gravityY = -10f;
             scene.plane(0f, 0f, 0f, 1f);
             int block = scene.box(0f, 0.25f, 0.5f, 0.25f, 2f);
             scene.friction(mu);
@@ -62,7 +62,7 @@ class FrictionTest {
     @Test
     void aBallWithFrictionEndsUpRollingAtTwoThirdsOfItsSpeed() {
         Scene scene = new Scene();
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         scene.plane(0f, 0f, 0f, 1f);
         int ball = scene.circle(0f, 0.5f, 0.5f, 2f);
         scene.friction(0.5f);
@@ -76,7 +76,7 @@ class FrictionTest {
     @Test
     void aConveyorCarriesWhatStandsOnIt() {
         Scene scene = new Scene();
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int belt = scene.plane(0f, 0f, 0f, 1f);
         scene.bodies.type[belt] = dev.barrage.physics.body.Bodies.KINEMATIC;
         scene.bodies.vx[belt] = 1.5f;

@@ -67,7 +67,7 @@ class ImpactTest {
 
     private static float bounceHeight(float e, float height) {
         Scene scene = new Scene();
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int ball = scene.circle(0f, height + 0.5f, 0.5f, 1f);
         scene.plane(0f, 0f, 0f, 1f);
         scene.restitution(e);
@@ -85,7 +85,7 @@ class ImpactTest {
     @Test
     void anElasticBallKeepsItsHeightOverManyBounces() {
         Scene scene = new Scene();
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int ball = scene.circle(0f, 2.5f, 0.5f, 1f);
         scene.plane(0f, 0f, 0f, 1f);
         scene.restitution(1f);
@@ -97,7 +97,7 @@ class ImpactTest {
     @Test
     void aSlowBallDoesNotBounceAndComesToRestOnTheFloor() {
         Scene scene = new Scene();
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int ball = scene.circle(0f, 0.52f, 0.5f, 1f);
         scene.plane(0f, 0f, 0f, 1f);
         scene.restitution(0.9f);
@@ -136,7 +136,7 @@ class ImpactTest {
 
     private static Scene gas(Random random) {
         Scene scene = new Scene();
-        scene.settings.restitutionThreshold(0f);
+        scene.settings.restitutionThreshold = 0f;
         scene.plane(-10f, 0f, 1f, 0f);
         scene.plane(10f, 0f, -1f, 0f);
         scene.plane(0f, -10f, 0f, 1f);

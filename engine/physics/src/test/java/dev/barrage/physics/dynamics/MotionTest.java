@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.math.Trig;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class MotionTest {
 
     @Test
     void aFallingBodyFollowsTheParabolaUpToTheSubstep() {
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int b = scene.circle(0f, 0f, 1f, 1f);
         bodies.vx[b] = 3f;
         scene.steps(60);
@@ -37,7 +38,7 @@ class MotionTest {
 
     @Test
     void gravityScaleZeroFloats() {
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int b = scene.circle(0f, 5f, 1f, 4f);
         bodies.gravityScale[b] = 0f;
         scene.steps(30);
@@ -81,7 +82,7 @@ class MotionTest {
 
     @Test
     void kinematicBodiesMoveByTheirVelocityAndStaticOnesDoNot() {
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int lift = scene.box(0f, 0f, 1f, 1f, 1f);
         int wall = scene.box(9f, 0f, 1f, 1f, 1f);
         bodies.type[lift] = Bodies.KINEMATIC;
@@ -98,7 +99,7 @@ class MotionTest {
 
     @Test
     void aLiftCarriesAStackUp() {
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         int lift = scene.box(0f, 0f, 2f, 0.5f, 1f);
         bodies.type[lift] = Bodies.KINEMATIC;
         scene.box(0f, 1f, 0.5f, 0.5f, 1f);
@@ -129,7 +130,7 @@ class MotionTest {
 
     @Test
     void aBodyOfFixedRotationNeverTurns() {
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         scene.plane(0f, 0f, 0f, 1f);
         int b = scene.circle(0f, 0.5f, 0.5f, 1f);
         bodies.invInertia[b] = 0f;
@@ -176,12 +177,12 @@ class MotionTest {
         for (int i = 0; i < 10; i++) {
             scene.collide();
             scene.cache.match(bodies, scene.contacts);
-            scene.solver.solve(bodies, scene.contacts, Scene.DT, scene.workers);
+            scene.solver.solve(scene.context, scene.contacts);
             float free = (0f - 0.1f - bodies.x[b]) / bodies.moveX[b];
             if (free >= 0f && free < 1f) {
                 bodies.maxFraction[b] = free;
             }
-            scene.solver.finish(bodies, scene.workers);
+            scene.solver.finish(scene.context);
             scene.cache.update(scene.contacts);
             furthest = Math.max(furthest, bodies.x[b]);
         }
@@ -190,18 +191,11 @@ class MotionTest {
     }
 
     @Test
-    void badTimeStepsAndSettingsAreRefused() {
+    void badTimeStepsAreRefused() {
         for (float dt : new float[] {0f, -1f, Float.NaN, Float.POSITIVE_INFINITY}) {
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> scene.solver.solve(bodies, scene.contacts, dt, scene.workers));
+                    () -> new StepContext(bodies, scene.context.shapes, scene.workers, dt));
         }
-        SolverSettings settings = new SolverSettings();
-        assertThrows(IllegalArgumentException.class, () -> settings.substeps(0));
-        assertThrows(IllegalArgumentException.class, () -> settings.gravity(0f, Float.NaN));
-        assertThrows(IllegalArgumentException.class, () -> settings.contactHertz(-1f));
-        assertThrows(IllegalArgumentException.class, () -> settings.maxSpeed(Float.POSITIVE_INFINITY));
-        assertThrows(IllegalArgumentException.class, () -> settings.maxTurn(4f));
-        assertThrows(IllegalArgumentException.class, () -> settings.restitutionThreshold(-0.1f));
     }
 }

@@ -37,7 +37,7 @@ class SameBitsTest {
     /** 4,000 circles that fall onto one another between two walls. */
     private static Scene pile(Workers workers) {
         Scene scene = new Scene(workers);
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         scene.plane(0f, 0f, 0f, 1f);
         scene.plane(-1f, 0f, 1f, 0f);
         scene.plane(101f, 0f, -1f, 0f);

@@ -1,10 +1,12 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /** A small world of circles, boxes and half-planes with a collider of its own, so that dynamics is tested by itself. */
@@ -19,6 +21,7 @@ final class Scene {
     final SolverSettings settings = new SolverSettings();
     final ContactSolver solver;
     final Workers workers;
+    final StepContext context;
 
     /** Half extents of a box; a circle has its radius in halfX and 0 in halfY; a half-plane has its normal here. */
     float[] halfX = new float[64], halfY = new float[64];
@@ -29,6 +32,7 @@ final class Scene {
 
     Scene(Workers workers) {
         this.workers = workers;
+        context = new StepContext(bodies, new Shape[0], workers, DT);
         solver = new ContactSolver(settings, workers.count(), KernelChoice.fastest());
     }
 
@@ -104,8 +108,8 @@ final class Scene {
 
     void dynamics() {
         cache.match(bodies, contacts);
-        solver.solve(bodies, contacts, DT, workers);
-        solver.finish(bodies, workers);
+        solver.solve(context, contacts);
+        solver.finish(context);
         cache.update(contacts);
     }
 

@@ -46,7 +46,8 @@ class StackTest {
     @Test
     void aTowerOfTwentyBoxesStandsWithTwiceTheSubstepsAndStiffness() {
         Scene scene = ground();
-        scene.settings.substeps(8).contactHertz(60f);
+        scene.settings.substeps = 8;
+        scene.settings.contactHertz = 60f;
         for (int i = 0; i < 20; i++) {
             scene.box(0f, 0.5f + i, 0.5f, 0.5f, 1f);
         }
@@ -100,7 +101,7 @@ class StackTest {
 
     private static Scene ground() {
         Scene scene = new Scene();
-        scene.settings.gravity(0f, -10f);
+        scene.settings.gravityY = -10f;
         scene.plane(0f, 0f, 0f, 1f);
         return scene;
     }

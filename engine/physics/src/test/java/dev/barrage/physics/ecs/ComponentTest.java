@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ComponentTest {
@@ -47,12 +45,11 @@ class ComponentTest {
         for (int i = 0; i < 300; i++) {
             components.add(new Component(i % 3 == 0 ? "same" : i % 3 == 1 ? "Aa" + i / 30 : "BB" + i / 30));
         }
+        Registry registry = new Registry();
         for (int count = 0; count <= components.size(); count += 50) {
-            ComponentIndex index = new ComponentIndex(components.subList(0, count));
-            Set<Integer> places = new HashSet<>();
+            Table table = registry.table(components.subList(0, count).toArray(new Component[0]));
             for (int i = 0; i < components.size(); i++) {
-                int place = index.find(components.get(i));
-                assertEquals(i < count, place >= 0 && place < index.places() && places.add(place));
+                assertEquals(i < count, table.has(components.get(i)));
             }
         }
     }

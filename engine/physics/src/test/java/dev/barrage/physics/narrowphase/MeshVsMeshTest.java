@@ -61,10 +61,6 @@ class MeshVsMeshTest {
             return kernel.collide(a, cosA, sinA, b, dx, dy, cosB, sinB);
         }
 
-        boolean touches(MeshVsMesh kernel) {
-            return kernel.touches(a, cosA, sinA, b, dx, dy, cosB, sinB);
-        }
-
         double size() {
             return a.boundingRadius() + b.boundingRadius();
         }
@@ -95,7 +91,6 @@ class MeshVsMeshTest {
             Boolean expected = touch(scene);
             verdicts[expected == null ? 2 : expected ? 1 : 0]++;
             if (expected != null) {
-                assertEquals(expected, scene.touches(kernel), scene.text);
                 assertEquals(expected, scene.collide(kernel), scene.text);
             }
         }
@@ -266,17 +261,17 @@ class MeshVsMeshTest {
     void meshesThatPassOverEachOtherDoNotTouch() {
         Mesh low = Meshes.box(-1f, -1f, -1f, 1f, 1f, 0f);
         Mesh high = Meshes.box(-1f, -1f, 0.5f, 1f, 1f, 1f);
-        assertFalse(kernel.touches(low, 1f, 0f, high, 0.25f, 0.5f, 0.6f, 0.8f));
+        assertFalse(kernel.collide(low, 1f, 0f, high, 0.25f, 0.5f, 0.6f, 0.8f));
         Mesh onTop = Meshes.box(-1f, -1f, 0f, 1f, 1f, 1f);
-        assertTrue(kernel.touches(low, 1f, 0f, onTop, 0.25f, 0.5f, 0.6f, 0.8f));
+        assertTrue(kernel.collide(low, 1f, 0f, onTop, 0.25f, 0.5f, 0.6f, 0.8f));
     }
 
     @Test
     void theSurfaceOfAModelIsNotTouchedFromWithin() {
         Mesh room = Meshes.icosphere(2, 3f);
         Mesh guest = Meshes.ship(8, 8);
-        assertFalse(kernel.touches(room, 1f, 0f, guest, 0.25f, 0.5f, 0.6f, 0.8f));
-        assertTrue(kernel.touches(room, 1f, 0f, guest, 1.5f, 0.5f, 1f, 0f));
+        assertFalse(kernel.collide(room, 1f, 0f, guest, 0.25f, 0.5f, 0.6f, 0.8f));
+        assertTrue(kernel.collide(room, 1f, 0f, guest, 1.5f, 0.5f, 1f, 0f));
     }
 
     @Test
@@ -304,7 +299,6 @@ class MeshVsMeshTest {
     private void collideAll(Scene[] scenes) {
         for (Scene scene : scenes) {
             scene.collide(kernel);
-            scene.touches(kernel);
             kernel.meet(scene.a, scene.cosA, scene.sinA, scene.b, scene.dx, scene.dy, scene.cosB, scene.sinB);
         }
     }

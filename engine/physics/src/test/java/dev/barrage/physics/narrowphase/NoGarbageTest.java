@@ -30,7 +30,12 @@ class NoGarbageTest {
         float[] star = Outlines.star(new Random(1), 12, 0, 0, 1, 3);
         Wall wall = Wall.solid(star);
         Pieces pieces = ConvexDecomposition.of(star);
-        Shape[] shapes = {new Circle(0.5f), new Capsule(-1, 0, 1, 0, 0.3f), Polygon.regular(7, 0.7f), wall};
+        Shape[] shapes = {
+            new Circle(0.5f),
+            new Capsule(-1, 0, 1, 0, 0.3f),
+            Polygon.regular(7, 0.7f).rounded(0.1f),
+            wall
+        };
         NoGarbage.assertNone("a run of all kernels", 20_000, () -> run(shapes, pieces, wall, turn++));
     }
 

@@ -32,10 +32,13 @@ public final class Solid {
             x[i] = originX + cos * local[2 * i] - sin * local[2 * i + 1];
             y[i] = originY + sin * local[2 * i] + cos * local[2 * i + 1];
         }
-        double radius = shape instanceof Circle circle
-                ? circle.radius()
-                : shape instanceof Capsule capsule ? capsule.radius() : 0;
-        return new Solid(x, y, radius);
+        return new Solid(x, y, radius(shape));
+    }
+
+    private static double radius(Shape shape) {
+        return shape instanceof Circle c
+                ? c.radius()
+                : shape instanceof Capsule c ? c.radius() : ((Polygon) shape).radius();
     }
 
     private static double[] core(Shape shape) {
@@ -135,8 +138,14 @@ public final class Solid {
                         -random.nextFloat() - 0.05f,
                         random.nextFloat(),
                         size / 2);
-            default -> polygon(random, size);
+            default -> rounded(random, polygon(random, size));
         };
+    }
+
+    /** The polygon, or one round it: every third. */
+    public static Polygon rounded(Random random, Polygon polygon) {
+        float radius = polygon.boundingRadius() * (0.01f + 0.5f * random.nextFloat());
+        return random.nextInt(3) == 0 ? polygon.rounded(radius) : polygon;
     }
 
     private static Polygon polygon(Random random, float size) {

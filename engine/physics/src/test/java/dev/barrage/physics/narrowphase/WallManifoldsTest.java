@@ -165,7 +165,12 @@ class WallManifoldsTest {
     @Test
     void bothSidesOfAConcaveCornerPush() {
         Wall room = Wall.cavity(0, 0, 4, 0, 4, 4, 0, 4);
-        Shape[] shapes = {new Circle(0.5f), new Capsule(-0.5f, 0, 0.5f, 0, 0.25f), Polygon.box(0.5f, 0.5f)};
+        Shape[] shapes = {
+            new Circle(0.5f),
+            new Capsule(-0.5f, 0, 0.5f, 0, 0.25f),
+            Polygon.box(0.5f, 0.5f),
+            Polygon.box(0.3f, 0.3f).rounded(0.2f)
+        };
         for (Shape shape : shapes) {
             float[] box = new float[4];
             shape.boundsOf(0, 0, 1, 0, box);

@@ -21,8 +21,8 @@ import java.util.function.Supplier;
  * Judges answers of a world by brute force over all of its targets, as {@link Region}s in double.
  *
  * <p>It takes poses from the columns of the world, and shares no code with the questions. An answer may be off by {@link
- * #BAND} of the size of the question. A target may be missing, or found late, only if a question that is smaller or moved by
- * so much misses it, too; it may be found early only if it is that near.
+ * #BAND} of the size of the question. A target may be missing, or found late, only if a question that is smaller or moved
+ * by so much misses it, too; it may be found early only if it is that near.
  */
 final class QueryOracle {
     /** Tolerance, as a share of the length of the motion plus the size of the shape that asks. */

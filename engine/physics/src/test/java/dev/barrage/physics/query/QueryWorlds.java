@@ -78,7 +78,7 @@ final class QueryWorlds {
             case 0 -> Polygon.box(r, r * rng.nextFloat(0.05f, 1f));
             case 1 -> new Circle(r);
             case 2 -> new Capsule(-r, 0.2f * r, r * rng.nextFloat(0f, 1f), -r, r * rng.nextFloat(0.01f, 1f));
-            case 3 -> Polygon.regular(3 + rng.nextInt(14), r);
+            case 3 -> rounded(rng, Polygon.regular(3 + rng.nextInt(14), r));
             case 4 -> Wall.solid(star(r));
             case 5 -> ring(r, rng.nextFloat(0.2f, 0.9f));
             default -> rng.nextInt(3) > 0 ? Wall.cavity(star(r)) : pyramid(r);
@@ -313,13 +313,18 @@ final class QueryWorlds {
         };
     }
 
+    private static Polygon rounded(Rng rng, Polygon polygon) {
+        float radius = polygon.boundingRadius() * rng.nextFloat(0.01f, 0.5f);
+        return rng.nextInt(2) == 0 ? polygon.rounded(radius) : polygon;
+    }
+
     private static Shape asking(Rng rng) {
         float r = size(rng, 0.01f, 5f);
         return switch (rng.nextInt(4)) {
             case 0 -> new Circle(r);
             case 1 -> new Capsule(-r, 0f, r, rng.nextFloat(0f, 1f), r * rng.nextFloat(0.01f, 1f));
             case 2 -> Polygon.box(r, r * rng.nextFloat(0.02f, 1f));
-            default -> Polygon.regular(3 + rng.nextInt(14), r);
+            default -> rounded(rng, Polygon.regular(3 + rng.nextInt(14), r));
         };
     }
 

@@ -96,14 +96,15 @@ final class Region {
             return capsule(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius())
                     .rotated(cos, sin);
         }
-        return ofLoops(Inside.COUNTERCLOCKWISE, 0, loops(shape)).rotated(cos, sin);
+        double radius = shape instanceof Polygon polygon ? polygon.radius() : 0;
+        return ofLoops(Inside.COUNTERCLOCKWISE, radius, 0, loops(shape)).rotated(cos, sin);
     }
 
     /** The box of a cavity at a pose without the open inside of the outline, relative to its position. */
     static Region cavity(Wall wall, float x, float y, float cos, float sin) {
         float[] box = new float[4];
         wall.boundsOf(x, y, cos, sin, box);
-        Region cavity = ofLoops(Inside.BOX_WITHOUT_HOLE, 4, loops(wall)).rotated(cos, sin);
+        Region cavity = ofLoops(Inside.BOX_WITHOUT_HOLE, 0, 4, loops(wall)).rotated(cos, sin);
         Region border = box((double) box[0] - x, (double) box[1] - y, (double) box[2] - x, (double) box[3] - y);
         for (int i = 0; i < 4; i++) {
             cavity.add(border.x0[i], border.y0[i], border.x1[i], border.y1[i], -1);
@@ -129,12 +130,12 @@ final class Region {
     }
 
     /** Edges are numbered through all loops. */
-    private static Region ofLoops(Inside inside, int more, float[]... loops) {
+    private static Region ofLoops(Inside inside, double radius, int more, float[]... loops) {
         int edges = 0;
         for (float[] loop : loops) {
             edges += loop.length / 2;
         }
-        Region region = new Region(edges + more, 0, inside);
+        Region region = new Region(edges + more, radius, inside);
         for (float[] loop : loops) {
             for (int i = 0; i < loop.length; i += 2) {
                 int next = (i + 2) % loop.length;

@@ -31,6 +31,16 @@ class ShapeTest {
     }
 
     @Test
+    void aNewRadiusReplacesThatOfARoundedPolygon() {
+        Polygon box = Polygon.box(1, 0.5f);
+        Polygon rounded = box.rounded(0.2f);
+        assertEquals(0, box.radius());
+        assertEquals(0.2f, rounded.radius());
+        assertEquals(rounded.massData(), box.rounded(3f).rounded(0.2f).massData());
+        assertEquals(2 + 6 * 0.2 + Math.PI * 0.04, rounded.massData().area(), 1e-6);
+    }
+
+    @Test
     void massOfRandomShapesIsTheIntegralOverTheirPoints() {
         for (int seed = 0; seed < 12; seed++) {
             Random random = new Random(seed);
@@ -39,6 +49,10 @@ class ShapeTest {
             Polygon hull = Polygon.hull(star);
             float[] corners = ConvexDecompositionTest.corners(hull);
             integrate("polygon, seed " + seed, hull.massData(), (x, y) -> Outlines.inside(x, y, corners) ? 1 : 0);
+            integrate(
+                    "rounded polygon, seed " + seed,
+                    hull.rounded(0.4f).massData(),
+                    (x, y) -> Outlines.inside(x, y, corners) || Outlines.distance(x, y, corners) < 0.4 ? 1 : 0);
             Capsule c = new Capsule(star[0], star[1], star[8], star[9], 0.4f);
             integrate(
                     "capsule, seed " + seed,
@@ -98,10 +112,11 @@ class ShapeTest {
                 new Circle(0.1f + random.nextFloat()),
                 new Capsule(star[0], star[1], star[2], star[3], 0.3f),
                 Polygon.hull(star),
+                Polygon.hull(star).rounded(0.3f),
                 Wall.solid(star),
                 Wall.cavity(star)
             };
-            Shape shape = shapes[random.nextInt(5)];
+            Shape shape = shapes[random.nextInt(6)];
             double angle = 7 * random.nextDouble();
             float cos = (float) Math.cos(angle);
             float sin = (float) Math.sin(angle);
@@ -121,7 +136,9 @@ class ShapeTest {
     private static double[] exactBounds(Shape shape, float[] star, double x, double y, double cos, double sin) {
         float[] points = shape instanceof Circle ? new float[2] : star;
         int count = shape instanceof Capsule ? 2 : points.length / 2;
-        double radius = shape instanceof Circle c ? c.radius() : shape instanceof Capsule c ? c.radius() : 0;
+        double radius = shape instanceof Circle c
+                ? c.radius()
+                : shape instanceof Capsule c ? c.radius() : shape instanceof Polygon p ? p.radius() : 0;
         double[] out = {
             Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
         };
@@ -139,6 +156,7 @@ class ShapeTest {
     @Test
     void boundingRadiusReachesTheFarthestPoint() {
         assertEquals(5, Polygon.of(3, 4, 0, 1, 1, 0).boundingRadius(), 1e-6);
+        assertEquals(6, Polygon.of(3, 4, 0, 1, 1, 0).rounded(1).boundingRadius(), 1e-6);
         assertEquals(6, new Capsule(3, 4, 0, 0, 1).boundingRadius(), 1e-6);
         assertEquals(5, Wall.cavity(3, 4, 0, 1, 1, 0).boundingRadius(), 1e-6);
     }
@@ -197,6 +215,8 @@ class ShapeTest {
         refused("y1", () -> new Capsule(0, 0, 1, Float.NaN, 1));
         refused("(x1, y1)", () -> new Capsule(1, 2, 1, 2, 1));
         refused("xy[3]", () -> Polygon.of(0, 0, 1, Float.NaN, 1, 1));
+        refused("radius", () -> Polygon.box(1, 1).rounded(0));
+        refused("radius", () -> Polygon.box(1, 1).rounded(Float.NaN));
         refused("3 vertices", () -> Polygon.of(0, 0, 1, 0));
         refused("pairs", () -> Polygon.of(0, 0, 1, 0, 1, 1, 0));
         refused("area", () -> Polygon.of(0, 0, 1, 1, 2, 2));

@@ -7,8 +7,8 @@ import java.util.List;
 final class ObjReader {
     /** Statements that add no face, in the order of the specification. */
     private static final List<String> IGNORED = List.of(
-            ("vt vn vp cstype deg bmat step p l curv curv2 surf parm trim hole scrv sp end con g s mg o bevel c_interp d_interp"
-                            + " lod maplib usemap usemtl mtllib shadow_obj trace_obj ctech stech")
+            ("vt vn vp cstype deg bmat step p l curv curv2 surf parm trim hole scrv sp end con g s mg o bevel c_interp"
+                            + " d_interp lod maplib usemap usemtl mtllib shadow_obj trace_obj ctech stech")
                     .split(" "));
 
     private final ModelInput in;

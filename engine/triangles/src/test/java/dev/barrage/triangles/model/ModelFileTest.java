@@ -22,7 +22,8 @@ class ModelFileTest {
     private static final String TRIANGLE = "v 0 0 0\nv 1 0 0\nv 0 1 0\n";
     private static final String BINARY_PLY =
             "ply\nformat binary_little_endian 1.0\nelement vertex 3\nproperty float x\n"
-                    + "property float y\nproperty float z\nelement face 1\nproperty list %s int vertex_indices\nend_header\n";
+                    + "property float y\nproperty float z\nelement face 1\nproperty list %s int"
+                    + " vertex_indices\nend_header\n";
 
     @TempDir
     private Path folder;
@@ -184,8 +185,8 @@ class ModelFileTest {
 
     @Test
     void solidsOfStlAreJoinedAndWeldedAndMayBeEmpty() throws IOException {
-        String facet =
-                " facet normal 0 0 1\n  outer loop\n   vertex %s\n   vertex 2 0 0\n   vertex -0 2 0\n  endloop\n endfacet\n";
+        String facet = " facet normal 0 0 1\n  outer loop\n   vertex %s\n   vertex 2 0 0\n   vertex -0 2 0\n "
+                + " endloop\n endfacet\n";
         Model mesh = read(
                 "a.STL",
                 "solid one\n" + facet.formatted("0 0 0") + "endsolid one\nsolid\nendsolid\nsolid b\n"

@@ -4,12 +4,11 @@ import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.BucketSort;
 import dev.barrage.physics.broadphase.CellHash;
 import dev.barrage.physics.broadphase.Cells;
-import dev.barrage.physics.broadphase.FilterOrder;
-import dev.barrage.physics.broadphase.FilterRuns;
 import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The boxes of a {@link UniformGrid} of usual size, sorted by cell.
@@ -30,16 +29,13 @@ final class CellTable {
     /** Largest ratio of a diameter to the median, or of the median to it, at which a box is of usual size. */
     private static final int RATIO = 4;
 
-    /** More entries than this in a slot are a crowd. */
-    private static final int CROWD = 64;
-
     /** Most boxes of the sample for the median. */
     private static final int SAMPLE = 256;
 
     /** Number of boxes. */
     int count;
 
-    /** Their numbers: ascending, or in the order of their filters where they crowd. */
+    /** Their numbers, ascending. */
     int[] box = {};
 
     /** 1 / cell size, 1/m. */
@@ -64,65 +60,33 @@ final class CellTable {
     /** Per box: the type of its home in bits 0 and 1, and in bits 2 to 5 the types that it reaches into. */
     private int[] control = {};
 
-    /** Runs of equal filters among the places of {@link #sorted}, where boxes crowd; else null. */
-    FilterRuns runs;
-
-    private final FilterOrder filters = new FilterOrder();
-    private final FilterRuns filterRuns = new FilterRuns();
-    private int[] order;
-    private int[] boxAt = {};
+    private final IntUnaryOperator boxAt = at -> boxOf(sorted.order[at]);
     private final int[] sample = new int[SAMPLE];
     private final BlockTask makeEntries = this::makeEntries;
     private Boxes boxes;
 
-    /** Takes in those of the boxes that are of usual size. */
+    /** Takes in those of the boxes that are of usual size; none where they crowd and may not pair. */
     void fill(Boxes source, Workers workers) {
         boxes = source;
         reserve();
-        order = null;
         median = medianDiameter();
         takeUsual();
         inverseSize = count > 0 ? 1 / (CELL * 2 * largestRadius) : 1;
         slotsPerType = Integer.highestOneBit(Math.max(16, count)) << 1;
-        sort(workers);
-        runs = sorted.longest() > CROWD ? filterRuns : null;
-        if (runs != null) {
-            sortByFilter(workers);
-        }
-    }
-
-    private void sort(Workers workers) {
+        int slots = TYPES * slotsPerType;
         workers.forBlocks(count, makeEntries);
-        sorted.sort(slotOf, TYPES * count, TYPES * slotsPerType + 1, workers);
-    }
-
-    /** Sorts the entries of each slot by their filters. */
-    private void sortByFilter(Workers workers) {
-        if (!FilterOrder.areAlike(boxes)) {
-            filters.sort(boxes);
-            order = filters.box;
-            takeUsual();
-            sort(workers);
+        sorted.sort(slotOf, TYPES * count, slots + 1, workers);
+        if (sorted.isCrowdInVain(boxes, sorted.start[slots], boxAt)) {
+            count = 0;
         }
-        int places = TYPES * count;
-        if (places > boxAt.length) {
-            boxAt = new int[Capacity.grown(boxAt.length, places)];
-        }
-        for (int at = 0; at < places; at++) {
-            boxAt[at] = boxOf(sorted.order[at]);
-        }
-        runs.fill(boxes, boxAt, 1, places);
     }
 
     private void reserve() {
-        if (boxes.count > box.length) {
-            int length = Capacity.grown(box.length, boxes.count);
-            box = new int[length];
-            control = new int[length];
-            slotOf = new int[TYPES * length];
-            cellX = new int[TYPES * length];
-            cellY = new int[TYPES * length];
-        }
+        box = Capacity.grow(box, boxes.count);
+        control = Capacity.grow(control, boxes.count);
+        slotOf = Capacity.grow(slotOf, TYPES * boxes.count);
+        cellX = Capacity.grow(cellX, TYPES * boxes.count);
+        cellY = Capacity.grow(cellY, TYPES * boxes.count);
     }
 
     /** The median diameter of a sample of the boxes, metres. */
@@ -141,8 +105,7 @@ final class CellTable {
     private void takeUsual() {
         double largest = 0;
         count = 0;
-        for (int place = 0; place < boxes.count; place++) {
-            int i = order == null ? place : order[place];
+        for (int i = 0; i < boxes.count; i++) {
             double diameter = diameter(i);
             boolean isUsual = diameter > 0 && median <= RATIO * diameter && diameter <= RATIO * median;
             if (isUsual && diameter < Double.POSITIVE_INFINITY && !boxes.isEmpty(i)) {
@@ -272,11 +235,6 @@ final class CellTable {
             first++;
         }
         return first == at;
-    }
-
-    /** The first place of [at, end) whose entry may pair with a box of others; {@code end} if there is none. */
-    int allowed(int at, int end, Boxes others, int i) {
-        return runs == null ? at : runs.nextPlace(at, end, others, i);
     }
 
     /** How many boxes are at home in the cell of an entry of a slot. */

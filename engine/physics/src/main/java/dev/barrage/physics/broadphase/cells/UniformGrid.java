@@ -46,11 +46,11 @@ public final class UniformGrid implements Broadphase {
 
     private final AabbTree tree = new AabbTree();
     private final PairMerge merge = new PairMerge();
-    private final Pairs strangerPairs = new Pairs();
+    private final Pairs outlierPairs = new Pairs();
     private final BroadphaseStats stats = new BroadphaseStats();
     private final UniformGridReport report = new UniformGridReport(table, tree);
     private final BlockTask findBlock = this::findBlock;
-    private final BlockTask findStrangersOf = this::findStrangersOf;
+    private final BlockTask findPairsOfOutliers = this::findPairsOfOutliers;
     private final BlockTask visitBlock = this::visitBlock;
 
     private int visitedType;
@@ -87,7 +87,7 @@ public final class UniformGrid implements Broadphase {
     public void findPairs(Workers workers, Pairs out) {
         stats.pairsTested = merge.find(table.slots(), TASK_SLOTS, findBlock, workers, out);
         if (outliers() > 0 && !out.isOverfull) {
-            addStrangers(workers, out);
+            addPairsOfOutliers(workers, out);
         }
         stats.pairsKept = out.count;
     }
@@ -106,7 +106,7 @@ public final class UniformGrid implements Broadphase {
             int end = table.sorted.start[slot + 1];
             for (int a = table.sorted.start[slot]; a < end && table.isHome(order[a]) && !found.isFull(); a++) {
                 int i = table.boxOf(order[a]);
-                for (int b = table.allowed(a + 1, end, boxes, i); b < end; b = table.allowed(b + 1, end, boxes, i)) {
+                for (int b = a + 1; b < end; b++) {
                     if (table.isForThisCell(order[a], order[b])) {
                         found.tested++;
                         addPair(i, table.boxOf(order[b]), found);
@@ -123,18 +123,18 @@ public final class UniformGrid implements Broadphase {
     }
 
     /** Appends pairs of which one box or both are outliers. */
-    private void addStrangers(Workers workers, Pairs out) {
-        strangerPairs.most = out.most - out.count;
-        stats.pairsTested += merge.find(boxes.count, Workers.BLOCK_ROWS, findStrangersOf, workers, strangerPairs);
-        if (strangerPairs.isOverfull) {
+    private void addPairsOfOutliers(Workers workers, Pairs out) {
+        outlierPairs.most = out.most - out.count;
+        stats.pairsTested += merge.find(boxes.count, Workers.BLOCK_ROWS, findPairsOfOutliers, workers, outlierPairs);
+        if (outlierPairs.isOverfull) {
             out.count = 0;
             out.isOverfull = true;
         } else {
-            out.append(strangerPairs);
+            out.append(outlierPairs);
         }
     }
 
-    private void findStrangersOf(int block, int from, int to, int worker) {
+    private void findPairsOfOutliers(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
         for (int i = from; i < to && !found.isFull(); i++) {
@@ -157,7 +157,7 @@ public final class UniformGrid implements Broadphase {
      */
     public void visitPairs(Workers workers, PairVisitor each) {
         visitor = each;
-        merge.begin(0, workers);
+        merge.begin(0, Integer.MAX_VALUE, workers);
         for (int type = 0; type < CellTable.TYPES; type++) {
             visitedType = type;
             workers.forBlocks(table.slots() / CellTable.TYPES, TASK_SLOTS, visitBlock);
@@ -211,22 +211,15 @@ public final class UniformGrid implements Broadphase {
     }
 
     private void lookUpAll(Boxes queries, int i, int self, PairBuffer out) {
-        int places = CellTable.TYPES * table.count;
-        for (int at = table.allowed(0, places, queries, i);
-                at < places;
-                at = table.allowed(at + 1, places, queries, i)) {
-            int entry = table.sorted.order[at];
-            if (table.isHome(entry)) {
-                addIfPair(queries, i, self, table.boxOf(entry), out);
-            }
+        for (int entry = 0; entry < table.count; entry++) {
+            addIfPair(queries, i, self, table.boxOf(entry), out);
         }
     }
 
     private void lookUpCell(Boxes queries, int i, int self, int x, int y, PairBuffer out) {
         int slot = table.slot(x, y);
         int end = table.sorted.start[slot + 1];
-        int at = table.allowed(table.sorted.start[slot], end, queries, i);
-        for (; at < end && table.isHome(table.sorted.order[at]); at = table.allowed(at + 1, end, queries, i)) {
+        for (int at = table.sorted.start[slot]; at < end && table.isHome(table.sorted.order[at]); at++) {
             int entry = table.sorted.order[at];
             if (table.cellX[entry] == x && table.cellY[entry] == y) {
                 addIfPair(queries, i, self, table.boxOf(entry), out);

@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.CellDrawing;
 import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.CellReport.Role;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 
@@ -84,13 +85,9 @@ final class UniformGridReport implements BroadphaseReport {
                 int entry = table.sorted.order[at];
                 if (table.isHome(entry) && table.isFirstOfCell(slot, at)) {
                     int before = table.sorted.order[at - 1];
-                    CellDrawing.collision(
-                            table.cellX[before],
-                            table.cellY[before],
-                            table.cellX[entry],
-                            table.cellY[entry],
-                            1 / table.inverseSize,
-                            out);
+                    int x = table.cellX[before];
+                    int y = table.cellY[before];
+                    CellDrawing.collision(x, y, table.cellX[entry], table.cellY[entry], 1 / table.inverseSize, out);
                 }
             }
         }
@@ -100,7 +97,7 @@ final class UniformGridReport implements BroadphaseReport {
     public void describePoint(float x, float y, CellReport out) {
         out.clear(STRUCTURE);
         if (table.count > 0) {
-            addCell(CellReport.Role.POINTED, table.cell(x), table.cell(y), out);
+            addCell(Role.POINTED, table.cell(x), table.cell(y), out);
         }
     }
 
@@ -116,16 +113,16 @@ final class UniformGridReport implements BroadphaseReport {
             out.note = "too large or too small for the cells: in the tree beside them";
             return;
         }
-        addCell(CellReport.Role.HOME, table.cellX[k], table.cellY[k], out);
+        addCell(Role.HOME, table.cellX[k], table.cellY[k], out);
         for (int phantom = table.count + 3 * k; phantom < table.count + 3 * k + 3; phantom++) {
             if (table.isThere(phantom)) {
-                addCell(CellReport.Role.COVERED, table.cellX[phantom], table.cellY[phantom], out);
+                addCell(Role.COVERED, table.cellX[phantom], table.cellY[phantom], out);
             }
         }
     }
 
     /** Appends a cell, its members those that are at home there. */
-    private void addCell(CellReport.Role role, int x, int y, CellReport out) {
+    private void addCell(Role role, int x, int y, CellReport out) {
         int slot = table.slot(x, y);
         int first = table.sorted.start[slot];
         int end = table.sorted.start[slot + 1];

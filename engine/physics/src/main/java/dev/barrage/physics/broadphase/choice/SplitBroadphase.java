@@ -76,7 +76,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         movers.count = 0;
         for (int i = still.nextOther(0, all.count); i < all.count; i = still.nextOther(i + 1, all.count)) {
             if (movers.count == mover.length) {
-                mover = Arrays.copyOf(mover, Capacity.grown(movers.count, movers.count + 1));
+                mover = Capacity.grow(mover, movers.count + 1);
             }
             mover[movers.count] = i;
             movers.addFrom(all, i);

@@ -92,12 +92,8 @@ public final class StillBoxes {
     private void build(Boxes all, AwakeRows awake, Workers workers) {
         clear();
         int words = all.count + 63 >> 6;
-        if (words > in.length) {
-            in = new long[Capacity.grown(in.length, words)];
-        }
-        if (all.count > body.length) {
-            body = new int[Capacity.grown(body.length, all.count)];
-        }
+        in = Capacity.grow(in, words);
+        body = Capacity.grow(body, all.count);
         for (int i = awake.nextResting(0, all.count); i < all.count; i = awake.nextResting(i + 1, all.count)) {
             body[boxes.count] = i;
             in[i >> 6] |= 1L << i;

@@ -33,7 +33,7 @@ final class CellIndex {
     /** Boxes per level up to which its slots are many times as many: a sparse table of this size stays in the cache. */
     private static final int SPARSE_BOXES = 1024;
 
-    /** Longer lists than this are a crowd, whose boxes the grid skips by their filters. */
+    /** Longer lists than this are a crowd, for which look-ups ask the cells, or the tree of a crowd. */
     private static final int CROWD = 512;
 
     /** Below it, 1 / cell size is a finite float. */

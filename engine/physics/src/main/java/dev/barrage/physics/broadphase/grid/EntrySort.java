@@ -22,20 +22,12 @@ final class EntrySort extends PartitionSort {
 
     private int[] packed = {};
     private Boxes source;
-    private int[] order;
 
-    /**
-     * Sorts all boxes by their buckets.
-     *
-     * @param order the boxes in the order that those of a bucket keep; null for that of their numbers
-     * @param bucket per place in this order
-     */
-    void sort(Boxes source, int[] order, int[] bucket, int buckets, Workers workers) {
+    /** Sorts all boxes by their buckets. */
+    void sort(Boxes source, int[] bucket, int buckets, Workers workers) {
         this.source = source;
-        this.order = order;
         sort(bucket, source.count, buckets, workers);
         this.source = null;
-        this.order = null;
     }
 
     @Override
@@ -50,9 +42,8 @@ final class EntrySort extends PartitionSort {
 
     @Override
     protected void dealRows(int from, int to, int counters) {
-        for (int place = from; place < to; place++) {
-            int p = PACKED * dealt(place, counters);
-            int row = order == null ? place : order[place];
+        for (int row = from; row < to; row++) {
+            int p = PACKED * dealt(row, counters);
             packed[p] = Float.floatToRawIntBits(source.minX[row]);
             packed[p + 1] = Float.floatToRawIntBits(source.minY[row]);
             packed[p + 2] = Float.floatToRawIntBits(source.maxX[row] + 0f);

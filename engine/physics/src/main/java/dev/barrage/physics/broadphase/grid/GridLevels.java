@@ -101,10 +101,7 @@ final class GridLevels {
     }
 
     private void reserve(int rows, int workers) {
-        if (rows > fit.length) {
-            int capacity = Capacity.grown(fit.length, rows);
-            fit = new short[capacity];
-        }
+        fit = Capacity.grow(fit, rows);
         if (workerHistogram.length != workers) {
             workerHistogram = new int[workers][EXPONENTS];
         }

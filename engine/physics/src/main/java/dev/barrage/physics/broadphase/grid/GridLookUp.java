@@ -23,7 +23,6 @@ final class GridLookUp extends Padded {
     private static final int MANY = 1 << 16;
 
     private final GridProbe probe = new GridProbe();
-    private final CrowdProbe crowdProbe = new CrowdProbe();
     /** The queries that may find something, and the slots of the index where. */
     private final ActiveBoxes active = new ActiveBoxes(BATCH);
 
@@ -43,7 +42,6 @@ final class GridLookUp extends Padded {
             this.queries = queries;
             this.out = out;
             probe.writeTo(out);
-            crowdProbe.writeTo(out);
         }
         this.firstIndex = firstIndex;
         int start = out.count;
@@ -127,13 +125,15 @@ final class GridLookUp extends Padded {
         out.count = kept;
     }
 
-    /** Looks up queries in the cells that they cover and those to their left and below. */
+    /** Looks up queries in the cells that they cover and those to their left and below; in a crowd, in its tree. */
     private void searchCells(int from, int end) {
         int start = out.count;
-        CrowdProbe crowd = table.runs == null ? null : crowdProbe;
         for (int i = from; i < end && !out.isFull(); i++) {
-            if (!queries.isEmpty(i)) {
-                listCells(i, crowd);
+            if (table.crowd != null) {
+                table.crowd.lookUp(queries, i, firstIndex + i, out);
+                start = out.count;
+            } else if (!queries.isEmpty(i)) {
+                listCells(i);
             }
             if (out.count - start > MANY || out.isFull()) {
                 keep(start);
@@ -148,17 +148,12 @@ final class GridLookUp extends Padded {
         filter(start, table.tags);
     }
 
-    private void listCells(int i, CrowdProbe crowd) {
-        GridProbe probe = crowd == null ? this.probe : crowd;
+    private void listCells(int i) {
         float minX = queries.minX[i];
         float minY = queries.minY[i];
         float maxX = queries.maxX[i] + 0f; // see GridProbe
         float maxY = queries.maxY[i] + 0f;
         probe.set(i, minX, minY, maxX, maxY);
-        if (crowd != null) {
-            int tag = queries.tagStart + i;
-            crowd.filterBy(table.runs, queries.layer[tag], queries.mask[tag], queries.group[tag]);
-        }
         for (int level = 0; level < table.levels.count; level++) {
             double inverse = table.levels.inverseSize[level];
             int x1 = Cells.of(minX, inverse) - 1;

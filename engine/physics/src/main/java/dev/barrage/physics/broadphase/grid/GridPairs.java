@@ -27,7 +27,6 @@ final class GridPairs {
     private final PairMerge merge = new PairMerge();
     private final BlockTask findBlock = this::findBlock;
     private GridProbe[] probes = {};
-    private CrowdProbe[] crowdProbes = {};
 
     GridPairs(GridTable table) {
         this.table = table;
@@ -35,6 +34,9 @@ final class GridPairs {
 
     /** Replaces what is in {@code out} by all pairs of the table; returns how many entries were tested. */
     long find(Workers workers, Pairs out) {
+        if (table.crowd != null) {
+            return table.crowd.find(workers, out);
+        }
         reserveProbes(workers.count());
         return merge.find(table.count, Workers.BLOCK_ROWS, findBlock, workers, out);
     }
@@ -43,16 +45,13 @@ final class GridPairs {
         for (int worker = probes.length; worker < workers; worker++) {
             probes = Arrays.copyOf(probes, worker + 1);
             probes[worker] = new GridProbe();
-            crowdProbes = Arrays.copyOf(crowdProbes, worker + 1);
-            crowdProbes[worker] = new CrowdProbe();
         }
     }
 
     private void findBlock(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
-        CrowdProbe crowd = table.runs == null ? null : crowdProbes[worker];
-        GridProbe probe = crowd == null ? probes[worker] : crowd;
+        GridProbe probe = probes[worker];
         probe.writeTo(found);
         int level = table.levelOf(from);
         int listed = start;
@@ -61,7 +60,7 @@ final class GridPairs {
             while (entry >= table.levelStart[level + 1]) {
                 level++;
             }
-            listNeighbours(entry, level, probe, crowd);
+            listNeighbours(entry, level, probe);
             if (found.count > pause) {
                 keep(found, listed);
                 listed = found.count;
@@ -80,19 +79,12 @@ final class GridPairs {
         keepAllowed(pairs, start);
     }
 
-    /**
-     * Lists the entries in the cells that one looks into.
-     *
-     * @param crowd the probe, where boxes crowd; else null
-     */
-    private void listNeighbours(int entry, int level, GridProbe probe, CrowdProbe crowd) {
+    /** Lists the entries in the cells that one looks into. */
+    private void listNeighbours(int entry, int level, GridProbe probe) {
         int b = 4 * entry;
         float maxX = table.bounds[b + 2];
         float maxY = table.bounds[b + 3];
         probe.set(entry, table.bounds[b], table.bounds[b + 1], maxX, maxY);
-        if (crowd != null) {
-            crowd.filterBy(table.runs, table.tags[b + 1], table.tags[b + 2], table.tags[b + 3]);
-        }
         double inverse = table.levels.inverseSize[level];
         int x1 = table.cellX(level, entry);
         int y1 = table.cellY(level, entry);

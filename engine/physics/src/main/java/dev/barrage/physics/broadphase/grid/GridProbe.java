@@ -12,7 +12,7 @@ import dev.barrage.physics.parallel.Padded;
  * so 0 is added to every maximum first, which turns -0 into 0. Bounds may be infinite: as no box is empty, no
  * difference is that of equal infinities.
  */
-class GridProbe extends Padded {
+final class GridProbe extends Padded {
     /** Longest run of entries that is listed without a test: a branch on its outcome would often be mispredicted. */
     private static final int SHORT_RUN = 4;
 
@@ -130,7 +130,7 @@ class GridProbe extends Padded {
             int last = Math.min(x2, GridTable.lastOfGroup(x));
             int bucket = table.bucket(level, x, y);
             int end = table.start[bucket + last - x + 1];
-            for (int entry = allowed(table.start[bucket], end); entry < end; entry = allowed(entry + 1, end)) {
+            for (int entry = table.start[bucket]; entry < end; entry++) {
                 int column = table.cellX(level, entry);
                 if (column >= x && column <= last && table.cellY(level, entry) == y) {
                     out.add(self, entry);
@@ -139,11 +139,6 @@ class GridProbe extends Padded {
             }
             x = last + 1;
         }
-    }
-
-    /** The first entry of [entry, end) that is not skipped; {@code end} if there is none. */
-    int allowed(int entry, int end) {
-        return entry;
     }
 
     /** Negative if a box does not overlap the one whose bounds begin at {@code b}. */

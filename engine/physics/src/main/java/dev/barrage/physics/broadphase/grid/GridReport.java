@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.CellDrawing;
 import dev.barrage.physics.broadphase.Cells;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.CellReport.Role;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.Importance;
@@ -120,7 +121,7 @@ final class GridReport implements BroadphaseReport {
         out.clear(STRUCTURE);
         for (int level = 0; level < levels.count; level++) {
             double inverse = levels.inverseSize[level];
-            add(CellReport.Role.POINTED, level, Cells.of(x, inverse), Cells.of(y, inverse), out);
+            add(Role.POINTED, level, Cells.of(x, inverse), Cells.of(y, inverse), out);
         }
     }
 
@@ -153,11 +154,11 @@ final class GridReport implements BroadphaseReport {
         for (int y = y1; y <= y2; y++) {
             for (int x = x1; x <= x2; x++) {
                 boolean isHome = x == x1 && y == y1;
-                add(isHome ? CellReport.Role.HOME : CellReport.Role.COVERED, level, x, y, out);
+                add(isHome ? Role.HOME : Role.COVERED, level, x, y, out);
             }
         }
         if (y2 > y1) {
-            add(CellReport.Role.VISITED, level, x1 - 1, y2, out);
+            add(Role.VISITED, level, x1 - 1, y2, out);
         }
     }
 
@@ -169,7 +170,7 @@ final class GridReport implements BroadphaseReport {
         }
         for (int y = y1; y <= y2; y++) {
             for (int x = x1; x <= x2; x++) {
-                add(CellReport.Role.VISITED, level, x, y, out);
+                add(Role.VISITED, level, x, y, out);
             }
         }
     }
@@ -177,14 +178,14 @@ final class GridReport implements BroadphaseReport {
     private void addLevel(int level, CellReport out) {
         int start = table.levelStart[level];
         int end = table.levelStart[level + 1];
-        CellReport.Cell cell = out.add(CellReport.Role.WHOLE_LEVEL, level, size(level), 0, 0);
+        CellReport.Cell cell = out.add(Role.WHOLE_LEVEL, level, size(level), 0, 0);
         cell.place(0, -1, start, end - start);
         for (int entry = start; entry < end; entry++) {
             cell.addMember(table.tags[4 * entry]);
         }
     }
 
-    private void add(CellReport.Role role, int level, int x, int y, CellReport out) {
+    private void add(Role role, int level, int x, int y, CellReport out) {
         int bucket = table.bucket(level, x, y);
         int end = table.start[bucket + 1];
         CellReport.Cell cell = out.add(role, level, size(level), x, y);

@@ -3,11 +3,11 @@ package dev.barrage.physics.broadphase.grid;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.CellHash;
 import dev.barrage.physics.broadphase.Cells;
-import dev.barrage.physics.broadphase.FilterOrder;
-import dev.barrage.physics.broadphase.FilterRuns;
+import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The boxes of the grid, sorted by cell: each stands in the cell of its minimum corner, on its level.
@@ -25,9 +25,6 @@ final class GridTable {
 
     static final int GROUP_Y_BITS = 5;
     static final int GROUP_WIDTH = 1 << GROUP_X_BITS;
-    /** More boxes than this in a bucket are a crowd. Fewer are tested as quickly as they are skipped. */
-    private static final int CROWD = 64;
-
     private static final int GROUP_BITS = GROUP_X_BITS + GROUP_Y_BITS;
     private static final int GROUP_X_MASK = (1 << GROUP_X_BITS) - 1;
     private static final int GROUP_Y_MASK = (1 << GROUP_Y_BITS) - 1;
@@ -59,15 +56,14 @@ final class GridTable {
 
     private final int maxGroups;
     private final EntrySort sort = new EntrySort();
-    private final FilterOrder filters = new FilterOrder();
-    private final FilterRuns filterRuns = new FilterRuns();
+    private final IntUnaryOperator boxOf = entry -> tags[4 * entry];
+    private final AabbTree tree = new AabbTree();
 
-    /** Runs of equal filters among the entries, where boxes crowd; else null. */
-    FilterRuns runs;
+    /** Has the boxes, too, where they crowd and may not pair: it asks filters before boxes. Else null. */
+    AabbTree crowd;
 
     private int[] bucket = {};
     private Boxes source;
-    private int[] order;
     private final BlockTask chooseBuckets = this::chooseBuckets;
 
     GridTable(GridLevels levels, int maxGroups) {
@@ -80,35 +76,18 @@ final class GridTable {
         this.source = source;
         boxes = source.count;
         layOutBuckets();
-        if (source.count > bucket.length) {
-            bucket = new int[Capacity.grown(bucket.length, source.count)];
-        }
+        bucket = Capacity.grow(bucket, source.count);
         count = levelStart[levels.count];
-        order = null;
-        sort(workers);
-        runs = sort.longest() > CROWD ? filterRuns : null;
-        if (runs != null) {
-            sortByFilter(workers);
-        }
+        workers.forBlocks(source.count, chooseBuckets);
+        sort.sort(source, bucket, bucketStart[levels.count] + 1, workers);
         start = sort.start;
         bounds = sort.bounds;
         tags = sort.tags;
-        this.source = null;
-    }
-
-    private void sort(Workers workers) {
-        workers.forBlocks(source.count, chooseBuckets);
-        sort.sort(source, order, bucket, bucketStart[levels.count] + 1, workers);
-    }
-
-    /** Sorts the boxes of each bucket by their filters. */
-    private void sortByFilter(Workers workers) {
-        if (!FilterOrder.areAlike(source)) {
-            filters.sort(source);
-            order = filters.box;
-            sort(workers);
+        crowd = sort.isCrowdInVain(source, count, boxOf) ? tree : null;
+        if (crowd != null) {
+            crowd.build(source, workers);
         }
-        runs.fill(source, sort.tags, 4, count);
+        this.source = null;
     }
 
     /** Twice as many buckets as boxes, at least one group, for every level. */
@@ -157,14 +136,13 @@ final class GridTable {
 
     private void chooseBuckets(int block, int from, int to, int worker) {
         int unused = bucketStart[levels.count];
-        for (int place = from; place < to; place++) {
-            int i = order == null ? place : order[place];
+        for (int i = from; i < to; i++) {
             int level = levels.ofRow(i);
             if (level == GridLevels.NONE) {
-                bucket[place] = unused;
+                bucket[i] = unused;
             } else {
                 double inverse = levels.inverseSize[level];
-                bucket[place] = bucket(level, Cells.of(source.minX[i], inverse), Cells.of(source.minY[i], inverse));
+                bucket[i] = bucket(level, Cells.of(source.minX[i], inverse), Cells.of(source.minY[i], inverse));
             }
         }
     }

@@ -49,12 +49,9 @@ final class ListedCells {
         reach = largestBox;
         open = openSpace;
         boxes = table.boxes;
-        if (boxes > level.length) {
-            int capacity = Capacity.grown(level.length, boxes);
-            level = new int[capacity];
-            cells = new int[4 * capacity];
-            tags = new int[4 * capacity];
-        }
+        level = Capacity.grow(level, boxes);
+        cells = Capacity.grow(cells, 4 * boxes);
+        tags = Capacity.grow(tags, 4 * boxes);
         lists.reserveBoxes(boxes);
         Arrays.fill(level, 0, boxes, NOWHERE);
         workers.forBlocks(table.count, measure);

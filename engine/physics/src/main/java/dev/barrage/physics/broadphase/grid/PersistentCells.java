@@ -55,13 +55,10 @@ final class PersistentCells {
     }
 
     private void reserve() {
-        if (listed.boxes > level.length) {
-            int capacity = Capacity.grown(level.length, listed.boxes);
-            level = new int[capacity];
-            cells = new int[4 * capacity];
-            layers = new int[capacity];
-            moved = new int[capacity];
-        }
+        level = Capacity.grow(level, listed.boxes);
+        cells = Capacity.grow(cells, 4 * listed.boxes);
+        layers = Capacity.grow(layers, listed.boxes);
+        moved = Capacity.grow(moved, listed.boxes);
     }
 
     private void note(int box) {

@@ -5,12 +5,11 @@ import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
 import dev.barrage.physics.broadphase.EmptySpace;
-import dev.barrage.physics.broadphase.FilterOrder;
-import dev.barrage.physics.broadphase.FilterRuns;
 import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
@@ -31,8 +30,7 @@ import dev.barrage.physics.parallel.Workers;
  * nothing before reaches. Wells marks voids of the whole scene; here blocks of the order know how far they and all
  * before them reach, so a look-up has voids of its own.
  *
- * <p>Where boxes crowd along the axis and most may not pair, {@link SweepSlabs} sorts those that begin near one another
- * by their filters. Searches then skip runs of boxes that they may not pair with.
+ * <p>Where boxes crowd along the axis and most may not pair, an {@link AabbTree} finds the pairs.
  */
 public final class SortAndSweep implements Broadphase {
     /** Boxes that begin one after another and share one note of how far they reach. */
@@ -55,13 +53,11 @@ public final class SortAndSweep implements Broadphase {
     final SweepAxis axis = new SweepAxis();
     private final SweepAxis estimate = new SweepAxis();
     private final SweepOrder order = new SweepOrder();
-    private final SweepSlabs slabs = new SweepSlabs();
-    private final FilterRuns filterRuns = new FilterRuns();
+    private final AabbTree tree = new AabbTree();
     private final PairMerge merge = new PairMerge();
     private final BroadphaseStats stats = new BroadphaseStats();
     private final SweepReport report = new SweepReport(this);
     private final BlockTask place = this::place;
-    private final BlockTask placeBounds = this::placeBounds;
     private final BlockTask findBlock = this::findBlock;
     int count;
 
@@ -78,8 +74,8 @@ public final class SortAndSweep implements Broadphase {
 
     private float[] reach = {};
 
-    /** Runs of equal filters among the places, where boxes crowd that may not pair; else null. */
-    private FilterRuns runs;
+    /** Whether boxes crowd that may not pair: then the tree has them, too, because it asks filters before boxes. */
+    private boolean isCrowd;
 
     private final KernelChoice kernels;
 
@@ -96,9 +92,9 @@ public final class SortAndSweep implements Broadphase {
         reserve();
         sorted.count = count;
         workers.forBlocks(count, REACH_ROWS * 4, place);
-        runs = areStrangersCrowded() ? filterRuns : null;
-        if (runs != null) {
-            sortByFilter(workers);
+        isCrowd = isCrowdInVain();
+        if (isCrowd) {
+            tree.build(source, workers);
         }
         float farthest = Float.NEGATIVE_INFINITY;
         for (int block = 0; block * REACH_ROWS < count; block++) {
@@ -122,18 +118,12 @@ public final class SortAndSweep implements Broadphase {
     }
 
     private void place(int task, int from, int to, int worker) {
-        for (int p = from; p < to; p++) {
-            box[p] = order.box(p);
-            begin[p] = axis.begin(boxes, box[p]);
-        }
-        placeBounds(task, from, to, worker);
-    }
-
-    private void placeBounds(int task, int from, int to, int worker) {
         for (int start = from; start < to; start += REACH_ROWS) {
             float farthest = Float.NEGATIVE_INFINITY;
             for (int p = start; p < Math.min(start + REACH_ROWS, to); p++) {
-                int i = box[p];
+                int i = order.box(p);
+                box[p] = i;
+                begin[p] = axis.begin(boxes, i);
                 end[p] = axis.end(boxes, i);
                 farthest = Math.max(farthest, end[p]);
                 sorted.minX[p] = boxes.minX[i];
@@ -149,7 +139,7 @@ public final class SortAndSweep implements Broadphase {
      * Whether many boxes begin before another one ends and most of these may not pair, as told by a sample. One box in it
      * may be a long one.
      */
-    private boolean areStrangersCrowded() {
+    private boolean isCrowdInVain() {
         int crowded = 0;
         int allowed = 0;
         int stride = count / CROWD_SAMPLE + 1;
@@ -165,17 +155,9 @@ public final class SortAndSweep implements Broadphase {
         return crowded > 1 && allowed * SELDOM < crowded * PAIRS_SAMPLE;
     }
 
-    /** For tests: whether the last build found a crowd in which searches skip runs of equal filters. */
-    boolean skipsRuns() {
-        return runs != null;
-    }
-
-    private void sortByFilter(Workers workers) {
-        if (!FilterOrder.areAlike(boxes)) {
-            slabs.sort(boxes, box, begin, count);
-            workers.forBlocks(count, REACH_ROWS * 4, placeBounds);
-        }
-        runs.fill(boxes, box, 1, count);
+    /** For tests: whether the last build found a crowd whose boxes may not pair. */
+    boolean isCrowd() {
+        return isCrowd;
     }
 
     /** Does nothing: the order serves any look-ups. */
@@ -184,7 +166,8 @@ public final class SortAndSweep implements Broadphase {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        stats.pairsTested = merge.find(count, Workers.BLOCK_ROWS, findBlock, workers, out);
+        stats.pairsTested =
+                isCrowd ? tree.find(workers, out) : merge.find(count, Workers.BLOCK_ROWS, findBlock, workers, out);
         stats.pairsKept = out.count;
     }
 
@@ -192,11 +175,7 @@ public final class SortAndSweep implements Broadphase {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
         for (int p = from; p < to && !found.isFull(); p++) {
-            if (runs == null) {
-                sweep(p, found);
-            } else {
-                sweepRuns(p, found);
-            }
+            sweep(p, found);
         }
         merge.endBlock(block, worker, start);
     }
@@ -224,30 +203,16 @@ public final class SortAndSweep implements Broadphase {
         found.count = kept;
     }
 
-    /** Tests the box at a place against the same boxes, without the runs that it may not pair with. */
-    private void sweepRuns(int p, PairBuffer found) {
-        int i = box[p];
-        int to = placesUpTo(end[p]);
-        for (int q = runs.nextPlace(p + 1, to, boxes, i); q < to; q = runs.nextPlace(q, to, boxes, i)) {
-            for (int last = Math.min(to, runs.endOfRun(q)); q < last; q++) {
-                found.tested++;
-                if (boxes.pairs(i, boxes, box[q])) {
-                    found.add(Math.min(i, box[q]), Math.max(i, box[q]));
-                }
-            }
-        }
-    }
-
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        if (isCrowd) {
+            tree.lookUp(queries, firstIndex, out);
+            return;
+        }
         for (int i = 0; i < queries.count && !out.isFull(); i++) {
             if (!queries.isEmpty(i)) {
                 int start = out.count;
-                if (runs == null) {
-                    lookUp(queries, i, firstIndex + i, out);
-                } else {
-                    lookUpRuns(queries, i, firstIndex + i, out);
-                }
+                lookUp(queries, i, firstIndex + i, out);
                 IntSort.sort(out.second, start, out.count);
             }
         }
@@ -264,21 +229,6 @@ public final class SortAndSweep implements Broadphase {
                     }
                 }
             }
-        }
-    }
-
-    /** Asks the same boxes, without the runs that the query may not pair with. */
-    private void lookUpRuns(Boxes queries, int i, int self, PairBuffer out) {
-        float first = axis.begin(queries, i);
-        int to = placesUpTo(axis.end(queries, i));
-        for (int p = runs.nextPlace(placeAfterVoid(first), to, queries, i); p < to; ) {
-            int last = Math.min(Math.min(to, runs.endOfRun(p)), (p / REACH_ROWS + 1) * REACH_ROWS);
-            for (; blockReach[(last - 1) / REACH_ROWS] >= first && p < last; p++) {
-                if (end[p] >= first && queries.pairs(i, boxes, box[p])) {
-                    out.add(self, box[p]);
-                }
-            }
-            p = runs.nextPlace(last, to, queries, i);
         }
     }
 

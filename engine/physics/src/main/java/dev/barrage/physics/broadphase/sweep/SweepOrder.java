@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase.sweep;
 
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -11,9 +12,8 @@ import java.util.Arrays;
  *
  * <p>Boxes move little between steps, so insertion sort puts the order right in about one pass (Wells 2007; D. Baraff,
  * 1992): first within blocks, in parallel, then across their borders. Where that would take too long (a new scene,
- * another axis, many that jumped) a radix sort starts from scratch: a sample of the order tells most of these cases
- * before. New boxes come in at the end, boxes that are gone fall out. The result is the same whichever way: boxes that
- * begin at the same place are in the order of their numbers.
+ * another axis, many that jumped) a radix sort starts from scratch. New boxes come in at the end, boxes that are gone
+ * fall out. The result is the same whichever way: boxes that begin at the same place are in the order of their numbers.
  */
 final class SweepOrder {
     private static final int SORT_ROWS = 1024;
@@ -21,21 +21,20 @@ final class SweepOrder {
     /** Moves per box from which on the radix sort is quicker than insertion. */
     private static final int PATIENCE = 12;
 
-    /** Places per place of the sample. */
-    private static final int SAMPLE_STRIDE = 64;
+    /** Sorts behind where any box begins, as unsigned. */
+    private static final int ABSENT = ~0;
 
-    private static final int DIGIT_BITS = 11;
-    private static final int DIGITS = 1 << DIGIT_BITS;
+    private final RadixOrder radix = new RadixOrder();
 
     /** Per place: where the box begins, as an int that sorts as the float does, above the number of the box. */
     private long[] keys = {};
 
-    private long[] spare = {};
-
     /** Whether a box is in the order. */
     private boolean[] present = {};
 
-    private final int[] digitEnd = new int[DIGITS];
+    /** Scratch of the radix sort: per box where it begins, as an unsigned int. */
+    private int[] bits = {};
+
     private int count;
     private Boxes boxes;
     private SweepAxis axis;
@@ -54,7 +53,7 @@ final class SweepOrder {
         axis = along;
         reserve();
         refresh();
-        startedOver = isFarFromSorted() || !insert(workers);
+        startedOver = !insert(workers);
         if (startedOver) {
             radixSort();
         }
@@ -71,8 +70,8 @@ final class SweepOrder {
         if (boxes.count > present.length) {
             int length = Capacity.grown(present.length, boxes.count);
             keys = Arrays.copyOf(keys, length);
-            spare = new long[length];
             present = Arrays.copyOf(present, length);
+            bits = new int[length];
             givenUp = new boolean[length / SORT_ROWS + 1];
         }
     }
@@ -95,18 +94,6 @@ final class SweepOrder {
                 keys[count++] = i;
             }
         }
-    }
-
-    /**
-     * Estimates the moves of insertion from those of a sample, which are rarer by the square of its stride. Boxes that
-     * move by a few places do not show in it.
-     */
-    private boolean isFarFromSorted() {
-        int sampled = 0;
-        for (int p = 0; p < count; p += SAMPLE_STRIDE) {
-            spare[sampled++] = key((int) keys[p]);
-        }
-        return !insertionSort(spare, 0, sampled, (long) PATIENCE * count / (SAMPLE_STRIDE * SAMPLE_STRIDE));
     }
 
     /** Where a box begins, as an int that sorts as the float does, above its number. */
@@ -155,37 +142,13 @@ final class SweepOrder {
 
     /** A stable radix sort by where boxes begin, of the boxes in the order of their numbers. */
     private void radixSort() {
-        count = 0;
         for (int i = 0; i < boxes.count; i++) {
-            if (present[i]) {
-                // The sign flipped, so that digits sort as unsigned.
-                keys[count++] = (long) (sortable(axis.begin(boxes, i)) ^ Integer.MIN_VALUE) << 32 | i;
-            }
+            bits[i] = present[i] ? sortable(axis.begin(boxes, i)) ^ Integer.MIN_VALUE : ABSENT;
         }
-        for (int shift = 32; shift < 64; shift += DIGIT_BITS) {
-            dealOut(shift);
-            long[] swap = keys;
-            keys = spare;
-            spare = swap;
-        }
+        radix.begin(boxes.count);
+        radix.by(bits);
         for (int p = 0; p < count; p++) {
-            keys[p] ^= Long.MIN_VALUE;
-        }
-    }
-
-    private void dealOut(int shift) {
-        Arrays.fill(digitEnd, 0);
-        for (int p = 0; p < count; p++) {
-            digitEnd[(int) (keys[p] >>> shift) & DIGITS - 1]++;
-        }
-        int place = 0;
-        for (int digit = 0; digit < DIGITS; digit++) {
-            int length = digitEnd[digit];
-            digitEnd[digit] = place;
-            place += length;
-        }
-        for (int p = 0; p < count; p++) {
-            spare[digitEnd[(int) (keys[p] >>> shift) & DIGITS - 1]++] = keys[p];
+            keys[p] = key(radix.rows()[p]);
         }
     }
 }

@@ -5,7 +5,6 @@ import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
 import dev.barrage.physics.broadphase.EmptySpace;
-import dev.barrage.physics.broadphase.FilterOrder;
 import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
@@ -50,7 +49,7 @@ public final class AabbTree implements Broadphase {
             flat.flatten(topology);
             flat.refit(boxes);
         }
-        areFriends = FilterOrder.areAlike(boxes) && boxes.count > 0 && boxes.mayPair(0, boxes, 0);
+        areFriends = boxes.count > 0 && boxes.mayPair(0, boxes, 0) && boxes.haveOneFilter();
         if (!areFriends) {
             flat.refitFilters(boxes);
         }
@@ -64,8 +63,13 @@ public final class AabbTree implements Broadphase {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        stats.pairsTested = merge.find(flat.nodes(), Workers.BLOCK_ROWS, findBlock, workers, out);
+        stats.pairsTested = find(workers, out);
         stats.pairsKept = out.count;
+    }
+
+    /** Finds pairs as {@link #findPairs} does, and returns the number of boxes tested. */
+    public long find(Workers workers, Pairs out) {
+        return merge.find(flat.nodes(), Workers.BLOCK_ROWS, findBlock, workers, out);
     }
 
     private void findBlock(int block, int from, int to, int worker) {

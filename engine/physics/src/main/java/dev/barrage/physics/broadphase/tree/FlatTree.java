@@ -31,15 +31,12 @@ final class FlatTree {
     void flatten(TreeTopology tree) {
         nodes = 0;
         int capacity = Math.max(1, 2 * tree.leaves());
-        if (capacity > skip.length) {
-            int length = Capacity.grown(skip.length, capacity);
-            skip = new int[length];
-            box = new int[length];
-            bounds = new float[4 * length];
-            layers = new int[length];
-            masks = new int[length];
-            group = new int[length];
-        }
+        skip = Capacity.grow(skip, capacity);
+        box = Capacity.grow(box, capacity);
+        bounds = Capacity.grow(bounds, 4 * capacity);
+        layers = Capacity.grow(layers, capacity);
+        masks = Capacity.grow(masks, capacity);
+        group = Capacity.grow(group, capacity);
         if (tree.leaves() > 0) {
             list(tree);
         }

@@ -2,8 +2,8 @@ package dev.barrage.physics.broadphase.tree;
 
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.CellHash;
-import dev.barrage.physics.broadphase.FilterOrder;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import java.util.Arrays;
 
 /**
@@ -38,7 +38,7 @@ final class TreeTopology {
     /** Per box its leaf, or -1. */
     private int[] leafOf = {};
 
-    private final FilterOrder filters = new FilterOrder();
+    private final RadixOrder order = new RadixOrder();
     private int[] changed = {};
     private int boxes;
     private int leaves;
@@ -276,9 +276,12 @@ final class TreeTopology {
         free = NONE;
         leaves = 0;
         double perimeters = 0;
-        filters.sort(now);
+        order.begin(now.count);
+        order.by(now.group);
+        order.by(now.mask);
+        order.by(now.layer);
         for (int k = 0; k < now.count; k++) {
-            int i = filters.box[k];
+            int i = order.rows()[k];
             leafOf[i] = NONE;
             if (!now.isEmpty(i)) {
                 changed[leaves++] = i;

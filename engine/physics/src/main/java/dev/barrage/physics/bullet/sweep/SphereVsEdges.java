@@ -3,7 +3,8 @@ package dev.barrage.physics.bullet.sweep;
 import dev.barrage.physics.shape.EdgeTree;
 
 /**
- * A bullet or beam against the one-sided edges of a wall; the inside of the solid counts. The feature is the edge; for
+ * A bullet or beam against the one-sided edges of a wall; the inside of the solid counts, and a chain is passed from
+ * behind. The feature is the edge; for
  * a corner it is the edge that begins there. Of several simultaneous touches the lowest feature counts.
  */
 public final class SphereVsEdges {
@@ -74,9 +75,38 @@ public final class SphereVsEdges {
      * and is never hit.
      */
     private static double corner(EdgeTree target, int edge, double px, double py, double dx, double dy, double r) {
+        if (target.isChain()) {
+            int next = target.next(edge);
+            double tail = cornerOfChain(target, target.previous(edge), edge, px, py, dx, dy, r);
+            return target.isEndOfChain(next)
+                    ? Math.min(tail, cornerOfChain(target, edge, next, px, py, dx, dy, r))
+                    : tail;
+        }
         return target.corner(edge) == EdgeTree.CONCAVE
                 ? Sweeps.NEVER
                 : Sweeps.enterDisc(px, py, dx, dy, target.tailX(edge), target.tailY(edge), r);
+    }
+
+    /** As above between two edges of a chain: the centre starts and ends in front of one of them. */
+    private static double cornerOfChain(
+            EdgeTree target, int before, int after, double px, double py, double dx, double dy, double r) {
+        if (target.corner(after) == EdgeTree.CONCAVE) {
+            return Sweeps.NEVER;
+        }
+        double time = Sweeps.enterDisc(px, py, dx, dy, target.tailX(after), target.tailY(after), r);
+        double fromX = px - target.tailX(after);
+        double fromY = py - target.tailY(after);
+        boolean passes = isBehind(target, before, after, fromX, fromY)
+                || isBehind(target, before, after, fromX + time * dx, fromY + time * dy);
+        return passes ? Sweeps.NEVER : time;
+    }
+
+    private static boolean isBehind(EdgeTree target, int before, int after, double fromX, double fromY) {
+        return !isInFront(target, before, fromX, fromY) && !isInFront(target, after, fromX, fromY);
+    }
+
+    private static boolean isInFront(EdgeTree target, int edge, double fromX, double fromY) {
+        return !target.isEndOfChain(edge) && target.exactNormalX(edge) * fromX + target.exactNormalY(edge) * fromY >= 0;
     }
 
     /**

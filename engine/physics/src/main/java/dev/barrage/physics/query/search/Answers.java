@@ -2,7 +2,6 @@ package dev.barrage.physics.query.search;
 
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.query.shape.Touch;
-import java.util.Arrays;
 
 /** The answers to one question, as columns. {@link #sort} gives them their order. */
 final class Answers {
@@ -56,15 +55,14 @@ final class Answers {
 
     private void reserve(int answers) {
         if (answers > entity.length) {
-            int length = Capacity.grown(entity.length, answers);
-            entity = Arrays.copyOf(entity, length);
-            key = Arrays.copyOf(key, length);
-            x = Arrays.copyOf(x, length);
-            y = Arrays.copyOf(y, length);
-            nx = Arrays.copyOf(nx, length);
-            ny = Arrays.copyOf(ny, length);
-            feature = Arrays.copyOf(feature, length);
-            order = new int[length];
+            entity = Capacity.grow(entity, answers);
+            key = Capacity.grow(key, answers);
+            x = Capacity.grow(x, answers);
+            y = Capacity.grow(y, answers);
+            nx = Capacity.grow(nx, answers);
+            ny = Capacity.grow(ny, answers);
+            feature = Capacity.grow(feature, answers);
+            order = Capacity.grow(order, answers);
         }
     }
 

@@ -4,6 +4,7 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.LongBuffer;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.query.BoxBatch;
@@ -11,41 +12,19 @@ import dev.barrage.physics.query.CastAnswers;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.RayBatch;
 import dev.barrage.physics.query.ShapeBatch;
-import java.util.Arrays;
 import java.util.Objects;
 
 /** Answers batches by the workers of a world: blocks of rows, whose answers depend on nothing but the row. */
 public final class Batches {
     private static final int BLOCK_ROWS = 64;
 
-    /** The targets that one worker found for boxes. */
-    private static final class Found extends WorkerBuffer {
-        long[] entity = new long[Capacity.FIRST];
-
-        @Override
-        protected int capacity() {
-            return entity.length;
-        }
-
-        @Override
-        protected void grow(int capacity) {
-            entity = Arrays.copyOf(entity, capacity);
-        }
-
-        void add(Answers answers) {
-            if (count + answers.count > entity.length) {
-                grow(Capacity.grown(entity.length, count + answers.count));
-            }
-            for (int i = 0; i < answers.count; i++) {
-                entity[count++] = answers.entity[answers.order[i]];
-            }
-        }
-    }
-
     private final TargetIndex index;
     private final Workers workers;
     private final Search[] searches;
-    private final Found[] found;
+
+    /** Per worker: the targets that it found for boxes. */
+    private final LongBuffer[] found;
+
     private final BlockRanges ranges = new BlockRanges();
     private final BlockTask castRays = this::castRays;
     private final BlockTask castShapes = this::castShapes;
@@ -60,10 +39,10 @@ public final class Batches {
         this.index = index;
         this.workers = workers;
         searches = new Search[workers.count()];
-        found = new Found[workers.count()];
+        found = new LongBuffer[workers.count()];
         for (int w = 0; w < searches.length; w++) {
             searches[w] = new Search(index);
-            found[w] = new Found();
+            found[w] = new LongBuffer();
         }
     }
 
@@ -98,16 +77,10 @@ public final class Batches {
     }
 
     private static void check(RayBatch batch, int i) {
-        boolean good = Inputs.isPosition(batch.x[i])
-                && Inputs.isPosition(batch.y[i])
-                && Inputs.isDirection(batch.dirX[i], batch.dirY[i])
-                && Inputs.isLength(batch.length[i]);
-        if (!good) { // names cost garbage: only now
-            Inputs.position("rays.x[" + i + "]", batch.x[i]);
-            Inputs.position("rays.y[" + i + "]", batch.y[i]);
-            Inputs.direction("rays.dirX[" + i + "]", "rays.dirY[" + i + "]", batch.dirX[i], batch.dirY[i]);
-            Inputs.length("rays.length[" + i + "]", batch.length[i]);
-        }
+        Inputs.position("rays.x", i, batch.x[i]);
+        Inputs.position("rays.y", i, batch.y[i]);
+        Inputs.direction("rays.dirX", "rays.dirY", i, batch.dirX[i], batch.dirY[i]);
+        Inputs.length("rays.length", i, batch.length[i]);
     }
 
     private void castRays(int block, int from, int to, int worker) {
@@ -158,20 +131,12 @@ public final class Batches {
     }
 
     private static void check(ShapeBatch batch, int i) {
-        boolean good = Inputs.isPosition(batch.x[i])
-                && Inputs.isPosition(batch.y[i])
-                && Inputs.isAngle(batch.angle[i])
-                && Inputs.isPosition(batch.moveX[i])
-                && Inputs.isPosition(batch.moveY[i])
-                && Inputs.isTurn(batch.turn[i]);
-        if (!good) {
-            Inputs.position("motions.x[" + i + "]", batch.x[i]);
-            Inputs.position("motions.y[" + i + "]", batch.y[i]);
-            Inputs.angle("motions.angle[" + i + "]", batch.angle[i]);
-            Inputs.position("motions.moveX[" + i + "]", batch.moveX[i]);
-            Inputs.position("motions.moveY[" + i + "]", batch.moveY[i]);
-            Inputs.turn("motions.turn[" + i + "]", batch.turn[i]);
-        }
+        Inputs.position("motions.x", i, batch.x[i]);
+        Inputs.position("motions.y", i, batch.y[i]);
+        Inputs.angle("motions.angle", i, batch.angle[i]);
+        Inputs.position("motions.moveX", i, batch.moveX[i]);
+        Inputs.position("motions.moveY", i, batch.moveY[i]);
+        Inputs.turn("motions.turn", i, batch.turn[i]);
     }
 
     private void castShapes(int block, int from, int to, int worker) {
@@ -191,7 +156,7 @@ public final class Batches {
         checkColumns(batch);
         batch.reserve(batch.count);
         for (int i = 0; i < batch.count; i++) {
-            check(batch, i);
+            Inputs.box("boxes", i, batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i]);
         }
         begin(by);
         boxes = batch;
@@ -210,21 +175,18 @@ public final class Batches {
         Inputs.column("boxes.maxY", batch.maxY.length, batch.count);
     }
 
-    private static void check(BoxBatch batch, int i) {
-        if (!Inputs.isBox(batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i])) {
-            Inputs.box("boxes[" + i + "].", batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i]);
-        }
-    }
-
     private void overlapBoxes(int block, int from, int to, int worker) {
         Search search = searches[worker];
-        Found out = found[worker];
+        LongBuffer out = found[worker];
         BoxBatch b = boxes;
         int start = out.count;
         for (int i = from; i < to; i++) {
             search.overlapBox(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], filter);
-            out.add(search.answers);
-            b.first[i + 1] = search.answers.count;
+            Answers answers = search.answers;
+            for (int k = 0; k < answers.count; k++) {
+                out.add(answers.entity[answers.order[k]]);
+            }
+            b.first[i + 1] = answers.count;
         }
         ranges.set(block, worker, start, out.count);
     }
@@ -232,18 +194,8 @@ public final class Batches {
     /** Copies what the workers found into the order of the boxes. */
     private void collect(BoxBatch batch) {
         int total = ranges.assignOffsets();
-        if (total > batch.entity.length) {
-            batch.entity = new long[Capacity.grown(batch.entity.length, total)];
-        }
-        for (int block = 0; block < ranges.blocks(); block++) {
-            int start = ranges.start(block);
-            System.arraycopy(
-                    found[ranges.worker(block)].entity,
-                    start,
-                    batch.entity,
-                    ranges.offset(block),
-                    ranges.end(block) - start);
-        }
+        batch.entity = Capacity.grow(batch.entity, total);
+        ranges.merge(found, batch.entity);
         batch.first[0] = 0;
         for (int i = 0; i < batch.count; i++) {
             batch.first[i + 1] += batch.first[i];

@@ -2,29 +2,38 @@ package dev.barrage.physics.query.search;
 
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
-/** The row of each entity in a list, found by the index in its handle. */
+/** The row of each entity in a list, found by the index in its handle. It takes the list in when first asked. */
 final class HandleMap {
     private int[] rowOf = {};
+    private boolean isFilled;
 
-    /** Replaces the content by the first {@code count} entities of a list. */
-    void fill(long[] entities, int count) {
-        for (int row = 0; row < count; row++) {
-            put(entities[row], row);
+    /** Forgets the list. */
+    void clear() {
+        isFilled = false;
+    }
+
+    /** Notes an entity that was appended to the list. */
+    void added(long entity, int row) {
+        if (isFilled) {
+            put(entity, row);
         }
     }
 
-    void put(long entity, int row) {
+    private void put(long entity, int row) {
         int index = Entity.index(entity);
         if (index >= rowOf.length) {
-            rowOf = Arrays.copyOf(rowOf, Capacity.grown(rowOf.length, index + 1));
+            rowOf = Capacity.grow(rowOf, index + 1);
         }
         rowOf[index] = row;
     }
 
-    /** The row of an entity in the list that was put in, or -1. */
+    /** The row of an entity among the first {@code count} of the list, or -1. */
     int rowOf(long entity, long[] entities, int count) {
+        for (int row = 0; row < count && !isFilled; row++) {
+            put(entities[row], row);
+        }
+        isFilled = true;
         int index = Entity.index(entity);
         if (index >= rowOf.length) {
             return -1;

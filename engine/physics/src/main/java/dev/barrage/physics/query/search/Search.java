@@ -175,7 +175,7 @@ final class Search extends BoxWalk {
         filter = by;
         answers.clear();
         shapes = index.step().shapes();
-        bodies = index.step().bodies();
+        bodies = index.step().bodies;
         stepBodies = index.stepBodies();
         traced = index.log().isRecording();
     }
@@ -284,7 +284,7 @@ final class Search extends BoxWalk {
 
     /** Records a test in vain, or what an overlap found; all other answers are recorded in the end. */
     private void recordTest(int row, boolean found) {
-        Boxes boxes = set == null ? index.step().boxes() : set.boxes();
+        Boxes boxes = set == null ? index.step().boxes : set.boxes();
         if (!found) {
             index.log().miss(boxes.minX[row], boxes.minY[row], boxes.maxX[row], boxes.maxY[row]);
         } else if (question == OVERLAP) {
@@ -304,7 +304,7 @@ final class Search extends BoxWalk {
 
     /** Whether the box of a target is in the box asked: then the target is, too. */
     private boolean isInBox(int target) {
-        Boxes boxes = set == null ? index.step().boxes() : set.boxes();
+        Boxes boxes = set == null ? index.step().boxes : set.boxes();
         return boxes.minX[target] >= probe.minX()
                 && boxes.minY[target] >= probe.minY()
                 && boxes.maxX[target] <= probe.maxX()
@@ -377,7 +377,7 @@ final class Search extends BoxWalk {
      * @throws IllegalArgumentException if the handle names no living body, bullet or beam
      */
     boolean closest(long entity, double x, double y) {
-        Registry registry = index.step().registry();
+        Registry registry = index.step().registry;
         Table table = registry.tableOf(entity);
         begin(DISTANCE, FIRST, ANYTHING);
         start(x, y, 0, 0, 0, 0);
@@ -398,9 +398,9 @@ final class Search extends BoxWalk {
         if (one.kind == TargetKind.BODY) {
             one.addBody(table, row, shapes);
         } else if (one.kind == TargetKind.BULLET) {
-            one.addBullet(table, row);
+            one.addBullets(table, row, 1);
         } else {
-            one.addBeam(table, row, index.step().beams());
+            one.addBeam(table, row, index.step().beams);
         }
         return one;
     }

@@ -1,5 +1,7 @@
 package dev.barrage.physics.query.search;
 
+import static dev.barrage.physics.query.search.Inputs.NO_ROW;
+
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.VectorQuery;
 import dev.barrage.physics.query.WorldQuery;
@@ -47,10 +49,10 @@ public final class SearchCursor implements VectorQuery {
 
     private int castRay(float x, float y, float dirX, float dirY, float metres, int wanted, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", x);
-        Inputs.position("y", y);
-        Inputs.direction("dirX", "dirY", dirX, dirY);
-        Inputs.length("length", metres);
+        Inputs.position("x", NO_ROW, x);
+        Inputs.position("y", NO_ROW, y);
+        Inputs.direction("dirX", "dirY", NO_ROW, dirX, dirY);
+        Inputs.length("length", NO_ROW, metres);
         int opening = begin(filter, MOTION, metres);
         search.castRay(x, y, dirX, dirY, metres, wanted, filter);
         return end(opening);
@@ -73,10 +75,10 @@ public final class SearchCursor implements VectorQuery {
 
     private int castSegment(float fromX, float fromY, float toX, float toY, int wanted, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.position("fromX", fromX);
-        Inputs.position("fromY", fromY);
-        Inputs.position("toX", toX);
-        Inputs.position("toY", toY);
+        Inputs.position("fromX", NO_ROW, fromX);
+        Inputs.position("fromY", NO_ROW, fromY);
+        Inputs.position("toX", NO_ROW, toX);
+        Inputs.position("toY", NO_ROW, toY);
         double dx = (double) toX - fromX;
         double dy = (double) toY - fromY;
         int opening = begin(filter, MOTION, Math.sqrt(dx * dx + dy * dy));
@@ -110,17 +112,17 @@ public final class SearchCursor implements VectorQuery {
     private void checkCast(
             Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.position("moveX", moveX);
-        Inputs.position("moveY", moveY);
-        Inputs.turn("turn", turn);
+        Inputs.position("moveX", NO_ROW, moveX);
+        Inputs.position("moveY", NO_ROW, moveY);
+        Inputs.turn("turn", NO_ROW, turn);
         place(shape, x, y, angle);
     }
 
     private void place(Shape shape, float x, float y, float angle) {
         Objects.requireNonNull(shape, "shape");
-        Inputs.position("x", x);
-        Inputs.position("y", y);
-        Inputs.angle("angle", angle);
+        Inputs.position("x", NO_ROW, x);
+        Inputs.position("y", NO_ROW, y);
+        Inputs.angle("angle", NO_ROW, angle);
         search.probe.set(shape, x, y, angle);
     }
 
@@ -135,8 +137,8 @@ public final class SearchCursor implements VectorQuery {
     @Override
     public int overlapPoint(float x, float y, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", x);
-        Inputs.position("y", y);
+        Inputs.position("x", NO_ROW, x);
+        Inputs.position("y", NO_ROW, y);
         search.probe.setPoint(x, y);
         return overlap(filter);
     }
@@ -144,7 +146,7 @@ public final class SearchCursor implements VectorQuery {
     @Override
     public int overlapBox(float minX, float minY, float maxX, float maxY, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.box("", minX, minY, maxX, maxY);
+        Inputs.box("", NO_ROW, minX, minY, maxX, maxY);
         int opening = begin(filter, ENTITIES, 0);
         search.overlapBox(minX, minY, maxX, maxY, filter);
         return end(opening);
@@ -153,9 +155,9 @@ public final class SearchCursor implements VectorQuery {
     @Override
     public int overlapCircle(float x, float y, float radius, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", x);
-        Inputs.position("y", y);
-        Inputs.length("radius", radius);
+        Inputs.position("x", NO_ROW, x);
+        Inputs.position("y", NO_ROW, y);
+        Inputs.length("radius", NO_ROW, radius);
         search.probe.setCircle(x, y, radius);
         return overlap(filter);
     }
@@ -187,9 +189,9 @@ public final class SearchCursor implements VectorQuery {
 
     private int near(float x, float y, float most, int wanted, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", x);
-        Inputs.position("y", y);
-        Inputs.length("most", most);
+        Inputs.position("x", NO_ROW, x);
+        Inputs.position("y", NO_ROW, y);
+        Inputs.length("most", NO_ROW, most);
         int opening = begin(filter, DISTANCES, 0);
         search.near(x, y, most, wanted, filter);
         return end(opening);
@@ -197,8 +199,8 @@ public final class SearchCursor implements VectorQuery {
 
     @Override
     public boolean closestPoint(long entity, float x, float y) {
-        Inputs.position("x", x);
-        Inputs.position("y", y);
+        Inputs.position("x", NO_ROW, x);
+        Inputs.position("y", NO_ROW, y);
         int opening = index.openings().check();
         boolean found = search.closest(entity, x, y);
         kind = DISTANCES;

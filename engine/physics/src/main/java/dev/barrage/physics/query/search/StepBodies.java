@@ -26,13 +26,12 @@ final class StepBodies {
     /** Bounds of the boxes of all unchanged bodies, metres. */
     private float minX, minY, maxX, maxY;
 
-    private HandleMap rows = new HandleMap();
-    private boolean mapped;
+    private final HandleMap rows = new HandleMap();
     private final float[] bounds = new float[4];
 
     StepBodies(StepTargets step) {
         this.step = step;
-        tables = step.registry().query().all(Components.BODY);
+        tables = step.registry.query().all(Components.BODY);
     }
 
     /** Finds the unchanged bodies, and copies all others to {@code displaced}. */
@@ -46,12 +45,10 @@ final class StepBodies {
     }
 
     private void begin() {
-        end = step.areBoxesBuilt() ? step.bodies().count : 0;
-        if (end > unchanged.length) {
-            unchanged = new boolean[Capacity.grown(unchanged.length, end)];
-        }
+        end = step.areBoxesBuilt ? step.bodies.count : 0;
+        unchanged = Capacity.grow(unchanged, end);
         Arrays.fill(unchanged, 0, end, false);
-        mapped = false;
+        rows.clear();
         minX = Float.POSITIVE_INFINITY;
         minY = Float.POSITIVE_INFINITY;
         maxX = Float.NEGATIVE_INFINITY;
@@ -65,7 +62,7 @@ final class StepBodies {
      * @return the same for the first body of the next table
      */
     private int find(Table table, int likely, TargetSet displaced) {
-        Bodies b = step.bodies();
+        Bodies b = step.bodies;
         long[] entity = table.entities();
         float[] x = table.readFloats(Components.X);
         float[] y = table.readFloats(Components.Y);
@@ -96,7 +93,7 @@ final class StepBodies {
     }
 
     private void settle(int body) {
-        Boxes boxes = step.boxes();
+        Boxes boxes = step.boxes;
         unchanged[body] = true;
         minX = Math.min(minX, boxes.minX[body]);
         minY = Math.min(minY, boxes.minY[body]);
@@ -106,20 +103,15 @@ final class StepBodies {
 
     /** The index in the step of a body, which is mostly the one after the body before, or -1. */
     private int bodyOf(long entity, int likely) {
-        return likely < end && step.bodies().entity[likely] == entity ? likely : bodyOf(entity);
+        return likely < end && step.bodies.entity[likely] == entity ? likely : bodyOf(entity);
     }
 
     private int bodyOf(long entity) {
-        long[] entities = step.bodies().entity;
-        if (!mapped) {
-            rows.fill(entities, end);
-            mapped = true;
-        }
-        return rows.rowOf(entity, entities, end);
+        return rows.rowOf(entity, step.bodies.entity, end);
     }
 
     private boolean isInBox(int body) {
-        Bodies b = step.bodies();
+        Bodies b = step.bodies;
         Shape shape = step.shapes()[b.shape[body]];
         float r = shape.boundingRadius();
         if (isInBox(body, b.x[body] - r, b.y[body] - r, b.x[body] + r, b.y[body] + r)) {
@@ -130,7 +122,7 @@ final class StepBodies {
     }
 
     private boolean isInBox(int body, float lowX, float lowY, float highX, float highY) {
-        Boxes boxes = step.boxes();
+        Boxes boxes = step.boxes;
         return lowX >= boxes.minX[body]
                 && lowY >= boxes.minY[body]
                 && highX <= boxes.maxX[body]
@@ -152,7 +144,7 @@ final class StepBodies {
     /** Visits the bodies whose boxes a box meets on its way, also those that have changed. */
     void walk(BoxWalk walk) {
         if (end > 0) {
-            step.currentBroadphase().walk(walk);
+            step.broadphase.walk(walk);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.query.search;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.bullet.Beams;
@@ -8,24 +9,34 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.shape.Shape;
 
 /** What a step leaves for questions. */
-public interface StepTargets {
+public class StepTargets {
     /** The entities as they are now. */
-    Registry registry();
+    public final Registry registry;
 
-    /** Shapes, by number. */
-    Shape[] shapes();
+    private final ShapeTable shapes;
 
     /** Bodies, by index in the step, as it left them. */
-    Bodies bodies();
+    public Bodies bodies;
 
     /** Boxes by body index, which the broadphase holds. */
-    Boxes boxes();
+    public Boxes boxes;
 
-    Broadphase currentBroadphase();
+    public Broadphase broadphase;
 
     /** Whether the broadphase holds {@link #boxes}, and these are of {@link #bodies}. */
-    boolean areBoxesBuilt();
+    public boolean areBoxesBuilt;
 
     /** Beams, by index in the step. */
-    Beams beams();
+    public Beams beams;
+
+    /** What a step leaves of these entities and shapes; the pipeline fills it in. */
+    protected StepTargets(Registry registry, ShapeTable shapes) {
+        this.registry = registry;
+        this.shapes = shapes;
+    }
+
+    /** Shapes, by number. */
+    public Shape[] shapes() {
+        return shapes.shapes();
+    }
 }

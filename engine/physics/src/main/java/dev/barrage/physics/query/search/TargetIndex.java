@@ -56,7 +56,7 @@ public final class TargetIndex {
     /** The targets of a world. */
     public TargetIndex(StepTargets step) {
         this.step = step;
-        registry = step.registry();
+        registry = step.registry;
         changes = registry.changes();
         bulletTables = registry.query().all(Components.BULLET);
         makeSets();
@@ -224,7 +224,7 @@ public final class TargetIndex {
         if (bodiesReady && table.has(Components.BODY)) {
             changedBodies.addBody(table, row, step.shapes());
         } else if (bulletsReady && table.has(Components.BULLET)) {
-            changedBullets.addBullet(table, row);
+            changedBullets.addBullets(table, row, 1);
         } else if (beamsReady && table.has(Components.BEAM)) {
             beamsReady = false; // few: the next question finds them all again
         }
@@ -242,13 +242,13 @@ public final class TargetIndex {
         bullets.clear();
         changedBullets.clear();
         for (int t = 0; t < bulletTables.tableCount(); t++) {
-            bullets.addBullets(bulletTables.table(t));
+            bullets.addBullets(bulletTables.table(t), 0, bulletTables.table(t).rows());
         }
         bullets.sort(workers);
     }
 
     private void findBeams(Workers workers) {
-        Beams laidOut = step.beams();
+        Beams laidOut = step.beams;
         beams.clear();
         for (int beam = 0; beam < laidOut.count; beam++) {
             long entity = laidOut.entity[beam];

@@ -55,8 +55,7 @@ final class TargetSet {
 
     private int pointsUsed;
     private Boxes boxes = new Boxes(0);
-    private HandleMap rows = new HandleMap();
-    private boolean mapped;
+    private final HandleMap rows = new HandleMap();
     private HierarchicalGrid grid;
     private boolean indexed;
     private final float[] bounds = new float[4];
@@ -70,7 +69,7 @@ final class TargetSet {
         pointsUsed = 0;
         boxes.count = 0;
         indexed = false;
-        mapped = false;
+        rows.clear();
     }
 
     /** Adds the body in a row of a table. */
@@ -91,30 +90,20 @@ final class TargetSet {
         boxes.add(bounds[0], bounds[1], bounds[2], bounds[3], 1, ALL_LAYERS, 0);
     }
 
-    /** Adds the bullet in a row of a table. */
-    void addBullet(Table table, int row) {
-        int to = add(table, row);
-        x[to] = table.readFloats(Components.X)[row];
-        y[to] = table.readFloats(Components.Y)[row];
-        radius[to] = table.readFloats(Components.RADIUS)[row];
-        boxes.ensureCapacity(count);
-        boxes.count = count;
-        boundBullets(to);
-    }
-
-    /** Adds all bullets of a table. */
-    void addBullets(Table table) {
+    /** Adds the bullets in rows of a table. */
+    void addBullets(Table table, int row, int rowsAdded) {
         int first = count;
-        int rowsAdded = table.rows();
         reserve(first + rowsAdded);
-        System.arraycopy(table.entities(), 0, entity, first, rowsAdded);
-        System.arraycopy(table.readFloats(Components.X), 0, x, first, rowsAdded);
-        System.arraycopy(table.readFloats(Components.Y), 0, y, first, rowsAdded);
-        System.arraycopy(table.readFloats(Components.RADIUS), 0, radius, first, rowsAdded);
-        System.arraycopy(table.readInts(Components.LAYER), 0, layer, first, rowsAdded);
-        System.arraycopy(table.readInts(Components.GROUP), 0, group, first, rowsAdded);
+        System.arraycopy(table.entities(), row, entity, first, rowsAdded);
+        System.arraycopy(table.readFloats(Components.X), row, x, first, rowsAdded);
+        System.arraycopy(table.readFloats(Components.Y), row, y, first, rowsAdded);
+        System.arraycopy(table.readFloats(Components.RADIUS), row, radius, first, rowsAdded);
+        System.arraycopy(table.readInts(Components.LAYER), row, layer, first, rowsAdded);
+        System.arraycopy(table.readInts(Components.GROUP), row, group, first, rowsAdded);
         Arrays.fill(gone, first, first + rowsAdded, false);
-        count += rowsAdded;
+        for (; count < first + rowsAdded; count++) {
+            rows.added(entity[count], count);
+        }
         boxes.ensureCapacity(count);
         boxes.count = count;
         boundBullets(first);
@@ -177,9 +166,7 @@ final class TargetSet {
         group[count] = table.readInts(Components.GROUP)[row];
         gone[count] = false;
         sensor[count] = false;
-        if (mapped) {
-            rows.put(entity[count], count);
-        }
+        rows.added(entity[count], count);
         return count++;
     }
 
@@ -209,9 +196,7 @@ final class TargetSet {
     }
 
     private void reservePoints(int floats) {
-        if (floats > points.length) {
-            points = Arrays.copyOf(points, Capacity.grown(points.length, floats));
-        }
+        points = Capacity.grow(points, floats);
     }
 
     /** Sorts many targets into a grid; few stay as they are. */
@@ -244,10 +229,6 @@ final class TargetSet {
 
     /** Takes an entity out if it is in here. */
     void remove(long handle) {
-        if (!mapped) {
-            rows.fill(entity, count);
-            mapped = true;
-        }
         int row = rows.rowOf(handle, entity, count);
         if (row >= 0) {
             gone[row] = true;

@@ -16,7 +16,7 @@ final class Hulls {
         } else if (shape instanceof Capsule capsule) {
             hull.setSegment(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
         } else if (shape instanceof Polygon polygon) {
-            hull.clear(0);
+            hull.clear(polygon.radius());
             for (int i = 0; i < polygon.count(); i++) {
                 hull.add(polygon.x(i), polygon.y(i), polygon.exactNormalX(i), polygon.exactNormalY(i));
             }

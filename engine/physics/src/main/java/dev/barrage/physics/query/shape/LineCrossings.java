@@ -81,7 +81,7 @@ final class LineCrossings extends Padded {
             EdgeTree tree, boolean solidOutside, double x0, double y0, double motionX, double motionY, double limit) {
         start(x0, y0, motionX, motionY, limit);
         boolean within = x0 >= tree.minX(0) && x0 <= tree.maxX(0) && y0 >= tree.minY(0) && y0 <= tree.maxY(0);
-        boolean asked = within && !isSurelyFree(tree, x0, y0);
+        boolean asked = within && !tree.isChain() && !isSurelyFree(tree, x0, y0);
         walk.start(tree, x0, y0, 0, 0);
         walk.move(dx, dy, asked ? Double.NEGATIVE_INFINITY : 0, fraction);
         for (int node = 0; node < tree.nodeCount(); ) {

@@ -32,7 +32,7 @@ public final class ShapeTests extends Padded {
         if (target.isCavity && !contains(target.box, x, y)) {
             return atBox(ray(target.box, x, y, dx, dy, limit, out), out);
         }
-        boolean bounded = target.edges != null || target.shape instanceof Polygon;
+        boolean bounded = target.edges != null || target.shape instanceof Polygon polygon && polygon.radius() == 0f;
         boolean found =
                 bounded ? rayToEdges(target, x, y, dx, dy, limit, out) : rayToHull(target, x, y, dx, dy, limit, out);
         if (found && out.feature == NO_FEATURE) {

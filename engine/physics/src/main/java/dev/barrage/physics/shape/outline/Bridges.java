@@ -179,11 +179,11 @@ final class Bridges {
      * @param i a position, or -1 for the nearest one
      */
     private int nearest(int[] ring, int vertex, int i) {
-        double least = i < 0 ? -1 : squaredDistance(ring[i], vertex);
+        double least = i < 0 ? -1 : Loops.squaredDistance(xy, ring[i], vertex);
         double best = Double.POSITIVE_INFINITY;
         int found = -1;
         for (int other = 0; other < ring.length; other++) {
-            double distance = squaredDistance(ring[other], vertex);
+            double distance = Loops.squaredDistance(xy, ring[other], vertex);
             if (distance < best && (distance > least || distance == least && other > i)) {
                 best = distance;
                 found = other;
@@ -271,12 +271,6 @@ final class Bridges {
                 && x(p) <= Math.max(x(a), x(b))
                 && Math.min(y(a), y(b)) <= y(p)
                 && y(p) <= Math.max(y(a), y(b));
-    }
-
-    private double squaredDistance(int p, int q) {
-        double dx = (double) x(p) - x(q);
-        double dy = (double) y(p) - y(q);
-        return dx * dx + dy * dy;
     }
 
     private double area(int[] ring) {

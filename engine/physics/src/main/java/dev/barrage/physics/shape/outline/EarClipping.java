@@ -78,7 +78,8 @@ public final class EarClipping {
         border.add(edge(from, to));
     }
 
-    private static long edge(int from, int to) {
+    /** The number of a directed edge between two vertices. */
+    public static long edge(int from, int to) {
         return (long) from << 32 | to;
     }
 
@@ -187,14 +188,10 @@ public final class EarClipping {
         if (Loops.turn(xy, a, b, c) <= 0 || !isEmpty(ears, a, b, c)) {
             return 0;
         }
-        double longest = Math.max(squaredLength(a, b), Math.max(squaredLength(b, c), squaredLength(c, a)));
+        double longest = Math.max(
+                Loops.squaredDistance(xy, a, b),
+                Math.max(Loops.squaredDistance(xy, b, c), Loops.squaredDistance(xy, c, a)));
         return Math.max(twiceArea(a, b, c) / longest, Double.MIN_NORMAL);
-    }
-
-    private double squaredLength(int a, int b) {
-        double dx = (double) xy[2 * b] - xy[2 * a];
-        double dy = (double) xy[2 * b + 1] - xy[2 * a + 1];
-        return dx * dx + dy * dy;
     }
 
     private double twiceArea(int a, int b, int c) {

@@ -34,6 +34,12 @@ public final class Loops {
         return dot > 0;
     }
 
+    public static double squaredDistance(float[] xy, int a, int b) {
+        double dx = (double) xy[2 * a] - xy[2 * b];
+        double dy = (double) xy[2 * a + 1] - xy[2 * b + 1];
+        return dx * dx + dy * dy;
+    }
+
     public static double signedArea(float[] xy) {
         double twice = 0;
         for (int i = 0; i < xy.length; i += 2) {

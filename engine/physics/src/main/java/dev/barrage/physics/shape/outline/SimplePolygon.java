@@ -3,39 +3,39 @@ package dev.barrage.physics.shape.outline;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Checks exactly that the edges of loops touch only at shared vertices. */
+/**
+ * Checks exactly that the edges of a loop or of an open chain touch only at shared vertices. Edge i runs from vertex i
+ * to the next.
+ */
 public final class SimplePolygon {
-    private final float[][] loops;
-    private final int[] loopOf;
-    private final int[] vertexOf;
+    private final String name;
+    private final float[] loop;
+    private final int edges;
 
-    private SimplePolygon(float[][] loops) {
-        this.loops = loops;
-        int count = 0;
-        for (float[] loop : loops) {
-            count += loop.length / 2;
-        }
-        loopOf = new int[count];
-        vertexOf = new int[count];
-        int edge = 0;
-        for (int l = 0; l < loops.length; l++) {
-            for (int i = 0; i < loops[l].length / 2; i++, edge++) {
-                loopOf[edge] = l;
-                vertexOf[edge] = i;
-            }
-        }
+    private SimplePolygon(String name, float[] loop, int edges) {
+        this.name = name;
+        this.loop = loop;
+        this.edges = edges;
     }
 
-    /** Refuses loops with a zero-length edge, a repeated vertex or edges that cross, touch or overlap. */
-    public static void require(String name, float[]... loops) {
-        SimplePolygon edges = new SimplePolygon(loops);
-        edges.refuseZeroLength(name);
-        edges.refuseTouching(name);
+    /** Refuses a loop with a zero-length edge, a repeated vertex or edges that cross, touch or overlap. */
+    public static void require(String name, float[] loop) {
+        new SimplePolygon(name, loop, loop.length / 2).require();
     }
 
-    private void refuseZeroLength(String name) {
-        for (int e = 0; e < loopOf.length; e++) {
-            if (x0(e) == x1(e) && y0(e) == y1(e)) {
+    /** As {@link #require(String, float[])}, without an edge from the last vertex to the first. */
+    public static void requireOpen(String name, float[] chain) {
+        new SimplePolygon(name, chain, chain.length / 2 - 1).require();
+    }
+
+    private void require() {
+        refuseZeroLength();
+        refuseTouching();
+    }
+
+    private void refuseZeroLength() {
+        for (int e = 0; e < edges; e++) {
+            if (x(e) == x(next(e)) && y(e) == y(next(e))) {
                 throw new IllegalArgumentException(
                         name + " must not repeat a vertex, but edge " + describe(e) + " has no length");
             }
@@ -43,12 +43,13 @@ public final class SimplePolygon {
     }
 
     /** Sweeps the edges by their left ends and compares each with the edges that begin before it ends. */
-    private void refuseTouching(String name) {
-        Integer[] order = new Integer[loopOf.length];
+    private void refuseTouching() {
+        Integer[] order = new Integer[edges];
         Arrays.setAll(order, e -> e);
         Arrays.sort(order, Comparator.<Integer>comparingDouble(this::minX).thenComparing(Comparator.naturalOrder()));
         for (int i = 0; i < order.length; i++) {
-            for (int j = i + 1; j < order.length && minX(order[j]) <= maxX(order[i]); j++) {
+            float end = Math.max(x(order[i]), x(next(order[i])));
+            for (int j = i + 1; j < order.length && minX(order[j]) <= end; j++) {
                 if (touch(order[i], order[j])) {
                     throw new IllegalArgumentException(name + " must not touch or cross itself, but edge "
                             + describe(order[i]) + " meets edge " + describe(order[j]));
@@ -58,66 +59,39 @@ public final class SimplePolygon {
     }
 
     private boolean touch(int a, int b) {
-        boolean follows = follows(a, b);
-        boolean leads = follows(b, a);
+        boolean follows = b == next(a);
+        boolean leads = a == next(b);
         if (follows || leads) {
-            boolean folded = follows ? foldsBack(a, b) : foldsBack(b, a);
-            return folded || follows && leads;
+            return follows && leads || (follows ? foldsBack(a, b) : foldsBack(b, a));
         }
-        return segmentsTouch(a, b);
-    }
-
-    /** Whether edge b follows edge a on the same loop. */
-    private boolean follows(int a, int b) {
-        return loopOf[a] == loopOf[b] && vertexOf[b] == (vertexOf[a] + 1) % (loops[loopOf[a]].length / 2);
+        return Math.max(y(a), y(next(a))) >= Math.min(y(b), y(next(b)))
+                && Math.max(y(b), y(next(b))) >= Math.min(y(a), y(next(a)))
+                && Loops.turn(loop, a, next(a), b) * Loops.turn(loop, a, next(a), next(b)) <= 0
+                && Loops.turn(loop, b, next(b), a) * Loops.turn(loop, b, next(b), next(a)) <= 0;
     }
 
     private boolean foldsBack(int a, int b) {
-        float[] loop = loops[loopOf[a]];
-        int n = loop.length / 2;
-        int after = (vertexOf[b] + 1) % n;
-        return Loops.turn(loop, vertexOf[a], vertexOf[b], after) == 0
-                && !Loops.goesOn(loop, vertexOf[a], vertexOf[b], after);
-    }
-
-    private boolean segmentsTouch(int a, int b) {
-        if (Math.max(y0(a), y1(a)) < Math.min(y0(b), y1(b)) || Math.max(y0(b), y1(b)) < Math.min(y0(a), y1(a))) {
-            return false;
-        }
-        int b0 = Orientation.of(x0(a), y0(a), x1(a), y1(a), x0(b), y0(b));
-        int b1 = Orientation.of(x0(a), y0(a), x1(a), y1(a), x1(b), y1(b));
-        int a0 = Orientation.of(x0(b), y0(b), x1(b), y1(b), x0(a), y0(a));
-        int a1 = Orientation.of(x0(b), y0(b), x1(b), y1(b), x1(a), y1(a));
-        return b0 * b1 <= 0 && a0 * a1 <= 0;
+        return Loops.turn(loop, a, b, next(b)) == 0 && !Loops.goesOn(loop, a, b, next(b));
     }
 
     private String describe(int edge) {
-        return vertexOf[edge] + " (" + x0(edge) + ", " + y0(edge) + ")-(" + x1(edge) + ", " + y1(edge) + ")";
+        int to = next(edge);
+        return edge + " (" + x(edge) + ", " + y(edge) + ")-(" + x(to) + ", " + y(to) + ")";
     }
 
     private float minX(int edge) {
-        return Math.min(x0(edge), x1(edge));
+        return Math.min(x(edge), x(next(edge)));
     }
 
-    private float maxX(int edge) {
-        return Math.max(x0(edge), x1(edge));
+    private int next(int vertex) {
+        return (vertex + 1) % (loop.length / 2);
     }
 
-    private float x0(int edge) {
-        return loops[loopOf[edge]][2 * vertexOf[edge]];
+    private float x(int vertex) {
+        return loop[2 * vertex];
     }
 
-    private float y0(int edge) {
-        return loops[loopOf[edge]][2 * vertexOf[edge] + 1];
-    }
-
-    private float x1(int edge) {
-        float[] loop = loops[loopOf[edge]];
-        return loop[(2 * vertexOf[edge] + 2) % loop.length];
-    }
-
-    private float y1(int edge) {
-        float[] loop = loops[loopOf[edge]];
-        return loop[(2 * vertexOf[edge] + 3) % loop.length];
+    private float y(int vertex) {
+        return loop[2 * vertex + 1];
     }
 }

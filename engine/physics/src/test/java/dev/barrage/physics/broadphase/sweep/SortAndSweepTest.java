@@ -7,7 +7,7 @@ import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import org.junit.jupiter.api.Test;
 
-/** When the sweep tests boxes run by run of their filters, which is slow where most boxes may pair. */
+/** When the sweep leaves the pairs to a tree, which is slow where most boxes may pair. */
 class SortAndSweepTest {
     private static final int COUNT = 10_000;
     private static final int WALL = 1;
@@ -24,17 +24,17 @@ class SortAndSweepTest {
         for (int i = 4; i < COUNT; i++) {
             boxes.add(i, 0f, i + 1f, 1f, CIRCLE, CIRCLE | WALL, 0);
         }
-        assertSkipsRuns(false, boxes);
+        assertCrowd(false, boxes);
     }
 
     @Test
-    void doesNotSkipRunsOfACrowdInWhichMostMayPair() {
-        assertSkipsRuns(false, crowd(CIRCLE));
+    void doesNotTakeACrowdInWhichMostMayPairForOneInVain() {
+        assertCrowd(false, crowd(CIRCLE));
     }
 
     @Test
-    void skipsRunsOfACrowdInWhichFewMayPair() {
-        assertSkipsRuns(true, crowd(WALL));
+    void findsACrowdInWhichFewMayPair() {
+        assertCrowd(true, crowd(WALL));
     }
 
     /** Boxes at one point, all but one in 1,000 of a layer that meets a mask. */
@@ -47,10 +47,10 @@ class SortAndSweepTest {
         return boxes;
     }
 
-    private void assertSkipsRuns(boolean expected, Boxes boxes) {
+    private void assertCrowd(boolean expected, Boxes boxes) {
         try (Workers workers = new Workers(1)) {
             sweep.build(boxes, workers);
         }
-        assertEquals(expected, sweep.skipsRuns());
+        assertEquals(expected, sweep.isCrowd());
     }
 }

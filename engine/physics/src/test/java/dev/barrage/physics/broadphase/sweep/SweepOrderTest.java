@@ -20,7 +20,7 @@ class SweepOrderTest {
 
     /**
      * A box that jumps passes a third of the others. One in 100 makes 33 moves per box, above the limit of 12; one in
-     * 1,000 makes 3. Jumps are few in each block of 1,024, and the sample of every 64th place does not show them.
+     * 1,000 makes 3. Jumps are few in each block of 1,024.
      */
     @ParameterizedTest
     @ValueSource(ints = {100, 1000})

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.narrowphase.Solid;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Meshes;
@@ -190,7 +191,7 @@ class ShapeTestsFuzzTest {
         shape = switch (kind) {
             case 0 -> new Circle(s * (0.1f + random.nextFloat()));
             case 1 -> capsule(random, s);
-            case 2 -> polygon(random, s);
+            case 2 -> Solid.rounded(random, polygon(random, s));
             case 3 -> Wall.solid(Outlines.star(random, 3 + random.nextInt(9), 0.1 * s, 0, 0.2 * s, s));
             case 4 -> Wall.cavity(Outlines.tangleFree(random, 3 + random.nextInt(9), s));
             case 5 -> Meshes.soup(random, 1 + random.nextInt(6), s, s, random.nextBoolean());

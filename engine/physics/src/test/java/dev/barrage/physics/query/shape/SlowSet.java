@@ -65,6 +65,7 @@ final class SlowSet {
                 xy[2 * i + 1] = p.y(i);
             }
             out.loop(placed(xy, x, y, cos, sin));
+            out.radius = p.radius();
         } else if (shape instanceof Wall w) {
             float[] xy = new float[2 * w.count()];
             for (int i = 0; i < w.count(); i++) {

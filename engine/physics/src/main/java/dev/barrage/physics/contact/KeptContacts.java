@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
@@ -11,8 +12,8 @@ import java.util.Arrays;
 import java.util.function.LongPredicate;
 
 /**
- * The manifolds of one step as the next one finds them: runs of contacts of one pair of entities, in a hash table with
- * open addressing and linear probing.
+ * The contacts of one step as the next one finds them: their manifolds, whether they touch, and their impulses. They are
+ * runs of one pair of entities, in a hash table with open addressing and linear probing.
  *
  * <p>A pair whose bodies hardly move against each other keeps its manifold: the anchors and the normal stay as they were
  * made, in the axes of the world, and only the separation is computed anew, from the anchors turned with their bodies.
@@ -20,7 +21,7 @@ import java.util.function.LongPredicate;
  * small turn have the weight push further. With levers that stay, it does not. Box2D 3.2 recycles manifolds, too, by
  * one distance and a larger turn; the bounds here hold higher towers, and let a box slide off a plank that tilts.
  */
-public final class KeptManifolds {
+public final class KeptContacts {
     /** Largest motion of the bodies along the contact since the manifold was made, metres. */
     private static final float MOST_ALONG = 0.02f;
 
@@ -42,17 +43,22 @@ public final class KeptManifolds {
     /** Floats of a pair in {@link #poses}, of a contact in {@link #normals}, and of a point in {@link #places}. */
     private static final int POSE = 4, NORMAL = 2, PLACE = 3;
 
-    public int pairs;
-    public int contacts;
+    int pairs;
+    int contacts;
 
-    /** Per pair: handles of its entities, the smaller first. */
-    public long[] low = {}, high = {};
+    /** Per pair: handles of its entities, the smaller first, and their layer bits. */
+    long[] low = {}, high = {};
+
+    int[] lowLayer = {}, highLayer = {};
+
+    /** Per pair: whether its surfaces touch. */
+    boolean[] touching = {};
 
     /** Per pair: number of its first contact; one more entry for the end. */
-    public int[] first = {};
+    int[] first = {};
 
     /** Per contact: 1 or 2 points; per point: the features that touch. */
-    public int[] pointCount = {}, feature = {};
+    private int[] pointCount = {}, feature = {};
 
     /**
      * Per pair, when its manifolds were made: the shapes of A and B, by number. Rows, since pairs are read in no order.
@@ -68,7 +74,10 @@ public final class KeptManifolds {
     /** Per point: place relative to A's centre of mass, and distance of the surfaces, metres. */
     private float[] places = {};
 
-    /** Scratch of {@link #save} and {@link #restore} for the used points. */
+    /** Per point: impulses of the last sub-step, N s. */
+    private float[] normalImpulse = {}, tangentImpulse = {};
+
+    /** Scratch of {@link #save} and {@link #restore} for the used points; a world that is never saved has none. */
     private int[] packedInts = {};
 
     private float[] packedFloats = {};
@@ -80,11 +89,11 @@ public final class KeptManifolds {
     private int slotMask = -1;
 
     /** No manifolds. */
-    public KeptManifolds() {
+    public KeptContacts() {
         resize(Capacity.FIRST);
     }
 
-    public void clear() {
+    void clear() {
         pairs = 0;
         contacts = 0;
         slotMask = -1;
@@ -92,31 +101,74 @@ public final class KeptManifolds {
 
     // ---- writing a step
 
-    /** Empties the record and makes room for contacts. */
-    public void begin(int count) {
+    /**
+     * Takes over the contacts of this step, as runs of one pair each. Each starts from the impulses of the step before.
+     *
+     * @param earlier per pair: set to its number in the step before, or -1
+     */
+    void read(Bodies bodies, ContactSet set, KeptContacts before, int[] earlier) {
         clear();
-        contacts = count;
-        ensureCapacity(count);
-    }
-
-    /** Begins a pair of bodies, whose contacts begin with that number. */
-    public void open(Bodies bodies, int a, int b, int contact) {
-        boolean ordered = bodies.entity[a] < bodies.entity[b];
-        low[pairs] = bodies.entity[ordered ? a : b];
-        high[pairs] = bodies.entity[ordered ? b : a];
-        first[pairs++] = contact;
+        contacts = set.count;
+        ensureCapacity(contacts);
+        before.index();
+        int guess = 0;
+        for (int from = 0; from < set.count; ) {
+            int to = end(set, from);
+            open(bodies, set.bodyA[from], set.bodyB[from], from);
+            int old = before.find(low[pairs], high[pairs], guess);
+            guess = old < 0 ? guess : old + 1;
+            earlier[pairs] = old;
+            if (set.kept[from] >= 0) {
+                keep(before, old, from, to);
+            } else {
+                make(bodies, set, from, to);
+            }
+            before.recall(old, set, from, to);
+            pairs++;
+            from = to;
+        }
         first[pairs] = contacts;
     }
 
-    /** Notes that the manifolds of the last pair were made in this step, for bodies that have not moved since. */
-    public void made(Bodies bodies, int a, int b, boolean sensor) {
-        int pair = pairs - 1;
-        shapes[2 * pair] = sensor ? NEVER : bodies.shape[a];
-        shapes[2 * pair + 1] = sensor ? NEVER : bodies.shape[b];
-        poses[POSE * pair] = offsetX(bodies, a, b);
-        poses[POSE * pair + 1] = offsetY(bodies, a, b);
-        poses[POSE * pair + 2] = bodies.angle[a];
-        poses[POSE * pair + 3] = bodies.angle[b];
+    private static int end(ContactSet set, int from) {
+        int to = from + 1;
+        while (to < set.count && set.bodyA[to] == set.bodyA[from] && set.bodyB[to] == set.bodyB[from]) {
+            to++;
+        }
+        return to;
+    }
+
+    /** Begins a pair of bodies, whose contacts begin with that number. */
+    private void open(Bodies bodies, int a, int b, int contact) {
+        boolean ordered = bodies.entity[a] < bodies.entity[b];
+        low[pairs] = bodies.entity[ordered ? a : b];
+        high[pairs] = bodies.entity[ordered ? b : a];
+        lowLayer[pairs] = bodies.layer[ordered ? a : b];
+        highLayer[pairs] = bodies.layer[ordered ? b : a];
+        first[pairs] = contact;
+    }
+
+    /** Writes contacts [from, to), of one pair, that were made in this step, for bodies that have not moved since. */
+    private void make(Bodies bodies, ContactSet set, int from, int to) {
+        int a = set.bodyA[from];
+        int b = set.bodyB[from];
+        shapes[2 * pairs] = set.sensor[from] ? NEVER : bodies.shape[a];
+        shapes[2 * pairs + 1] = set.sensor[from] ? NEVER : bodies.shape[b];
+        poses[POSE * pairs] = offsetX(bodies, a, b);
+        poses[POSE * pairs + 1] = offsetY(bodies, a, b);
+        poses[POSE * pairs + 2] = bodies.angle[a];
+        poses[POSE * pairs + 3] = bodies.angle[b];
+        for (int c = from; c < to; c++) {
+            normals[NORMAL * c] = set.normalX[c];
+            normals[NORMAL * c + 1] = set.normalY[c];
+            pointCount[c] = set.pointCount[c];
+            for (int p = 2 * c; p < 2 * c + set.pointCount[c]; p++) {
+                places[PLACE * p] = set.pointX[p];
+                places[PLACE * p + 1] = set.pointY[p];
+                places[PLACE * p + 2] = set.separation[p];
+                feature[p] = set.feature[p];
+            }
+        }
     }
 
     private static float offsetX(Bodies bodies, int a, int b) {
@@ -127,34 +179,22 @@ public final class KeptManifolds {
         return bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - bodies.centerY(a));
     }
 
-    /** Writes a contact that was made in this step. */
-    public void contact(int contact, float nx, float ny, int points) {
-        normals[NORMAL * contact] = nx;
-        normals[NORMAL * contact + 1] = ny;
-        pointCount[contact] = points;
+    /** Takes contacts [from, to) of the last pair from the step in which they were kept. */
+    private void keep(KeptContacts before, int pair, int from, int to) {
+        int old = before.first[pair];
+        int count = to - from;
+        copy(before.shapes, 2 * pair, shapes, 2 * pairs, 2);
+        copy(before.poses, POSE * pair, poses, POSE * pairs, POSE);
+        copy(before.normals, NORMAL * old, normals, NORMAL * from, NORMAL * count);
+        copy(before.pointCount, old, pointCount, from, count);
+        copy(before.feature, 2 * old, feature, 2 * from, 2 * count);
+        copy(before.places, 2 * PLACE * old, places, 2 * PLACE * from, 2 * PLACE * count);
     }
 
-    /** Writes a point of such a contact, relative to A's centre of mass. */
-    public void point(int point, float x, float y, float gap, int its) {
-        places[PLACE * point] = x;
-        places[PLACE * point + 1] = y;
-        places[PLACE * point + 2] = gap;
-        feature[point] = its;
-    }
-
-    /**
-     * Takes over the last pair, of the contacts from {@code contact} to {@code end}, from the step in which it was kept.
-     */
-    public void keep(KeptManifolds before, int pair, int contact, int end) {
-        int last = pairs - 1;
-        int from = before.first[pair];
-        int count = end - contact;
-        copy(before.shapes, 2 * pair, shapes, 2 * last, 2);
-        copy(before.poses, POSE * pair, poses, POSE * last, POSE);
-        copy(before.normals, NORMAL * from, normals, NORMAL * contact, NORMAL * count);
-        copy(before.pointCount, from, pointCount, contact, count);
-        copy(before.feature, 2 * from, feature, 2 * contact, 2 * count);
-        copy(before.places, 2 * PLACE * from, places, 2 * PLACE * contact, 2 * PLACE * count);
+    /** Copies the impulses of the solved contacts. */
+    void remember(ContactSet set) {
+        System.arraycopy(set.normalImpulse, 0, normalImpulse, 0, 2 * set.count);
+        System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * set.count);
     }
 
     // Loops, since hardly a pair has more than one contact: a call of arraycopy takes as long as some ten elements.
@@ -222,6 +262,46 @@ public final class KeptManifolds {
         long mixed = (lower * 0x9E3779B97F4A7C15L) ^ Long.rotateLeft(higher * 0xC2B2AE3D27D4EB4FL, 32);
         mixed *= 0x9E3779B97F4A7C15L;
         return (int) (mixed >>> 32) & slotMask;
+    }
+
+    /**
+     * Sets the impulses of contacts [from, to) to those of a pair here, by feature; 0 for a new feature.
+     *
+     * @param pair number of the pair here, or -1
+     */
+    private void recall(int pair, ContactSet set, int from, int to) {
+        int begin = pair < 0 ? 0 : 2 * first[pair];
+        int end = pair < 0 ? 0 : 2 * first[pair + 1];
+        int cursor = begin;
+        for (int c = from; c < to; c++) {
+            for (int p = 2 * c; p < 2 * c + set.pointCount[c]; p++) {
+                int old = search(set.feature[p], begin, end, cursor);
+                set.normalImpulse[p] = old < 0 ? 0f : normalImpulse[old];
+                set.tangentImpulse[p] = old < 0 ? 0f : tangentImpulse[old];
+                cursor = old < 0 ? cursor : old + 1;
+            }
+        }
+    }
+
+    /**
+     * Searches from the cursor to the end, then from the beginning: features mostly keep their order from step to step.
+     */
+    private int search(int wanted, int begin, int end, int cursor) {
+        for (int p = cursor; p < end; p++) {
+            if (matches(p, wanted)) {
+                return p;
+            }
+        }
+        for (int p = begin; p < cursor; p++) {
+            if (matches(p, wanted)) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    private boolean matches(int point, int wanted) {
+        return feature[point] == wanted && (point & 1) < pointCount[point >> 1];
     }
 
     /** X of B's centre of mass relative to A's when the manifolds of a pair were made, metres. */
@@ -310,16 +390,9 @@ public final class KeptManifolds {
 
     // ---- state
 
-    /** Allocates the scratch for used points on the first save: a world that is never saved needs none. */
-    private void reservePacked() {
-        if (packedInts.length < feature.length) {
-            packedInts = new int[feature.length];
-        }
-    }
-
     /** Writes all state that the next step reads. */
-    public void save(StateWriter out) {
-        reservePacked();
+    void save(StateWriter out) {
+        packedInts = Capacity.grow(packedInts, feature.length);
         out.put(pairs);
         out.put(contacts);
         out.put(low, pairs);
@@ -340,13 +413,19 @@ public final class KeptManifolds {
         }
         out.put(packedInts, points);
         saveUsed(places, PLACE, out);
+        out.put(lowLayer, pairs);
+        out.put(highLayer, pairs);
+        for (int pair = 0; pair < pairs; pair++) {
+            packedInts[pair] = touching[pair] ? 1 : 0;
+        }
+        out.put(packedInts, pairs);
+        saveUsed(normalImpulse, 1, out);
+        saveUsed(tangentImpulse, 1, out);
     }
 
     /** Writes the values of the points that are in use, a number of floats for each. */
-    public void saveUsed(float[] values, int floats, StateWriter out) {
-        if (packedFloats.length < values.length) {
-            packedFloats = new float[values.length];
-        }
+    private void saveUsed(float[] values, int floats, StateWriter out) {
+        packedFloats = Capacity.grow(packedFloats, values.length);
         int packed = 0;
         for (int c = 0; c < contacts; c++) {
             int used = floats * pointCount[c];
@@ -357,7 +436,7 @@ public final class KeptManifolds {
     }
 
     /** Replaces the record by a saved one. */
-    public void restore(StateReader in) {
+    void restore(StateReader in) {
         clear();
         pairs = in.getCount("pairs that touch");
         contacts = in.getCount("contacts");
@@ -366,7 +445,7 @@ public final class KeptManifolds {
                     "the state has " + contacts + " contacts for " + pairs + " pairs that touch");
         }
         ensureCapacity(contacts);
-        reservePacked();
+        packedInts = Capacity.grow(packedInts, feature.length);
         in.get(low, pairs);
         in.get(high, pairs);
         in.get(packedInts, pairs);
@@ -386,6 +465,14 @@ public final class KeptManifolds {
             }
         }
         restoreUsed(places, PLACE, in);
+        in.get(lowLayer, pairs);
+        in.get(highLayer, pairs);
+        in.get(packedInts, pairs);
+        for (int pair = 0; pair < pairs; pair++) {
+            touching[pair] = packedInts[pair] != 0;
+        }
+        restoreUsed(normalImpulse, 1, in);
+        restoreUsed(tangentImpulse, 1, in);
     }
 
     private int points() {
@@ -400,10 +487,8 @@ public final class KeptManifolds {
     }
 
     /** Reads what {@link #saveUsed} wrote. */
-    public void restoreUsed(float[] values, int floats, StateReader in) {
-        if (packedFloats.length < values.length) {
-            packedFloats = new float[values.length];
-        }
+    private void restoreUsed(float[] values, int floats, StateReader in) {
+        packedFloats = Capacity.grow(packedFloats, values.length);
         in.get(packedFloats, floats * points());
         int packed = 0;
         for (int c = 0; c < contacts; c++) {
@@ -419,7 +504,7 @@ public final class KeptManifolds {
      * @param issued whether a handle was ever issued
      * @throws IllegalArgumentException if the state is damaged
      */
-    public void check(LongPredicate issued) {
+    void check(LongPredicate issued) {
         for (int pair = 0; pair < pairs; pair++) {
             if (low[pair] >= high[pair] || !issued.test(low[pair]) || !issued.test(high[pair])) {
                 throw new IllegalArgumentException("the state has a contact of " + Entity.toString(low[pair]) + " and "
@@ -428,6 +513,10 @@ public final class KeptManifolds {
             if (first[pair + 1] <= first[pair] || first[pair + 1] > contacts) {
                 throw new IllegalArgumentException("pair " + pair + " of the state has the contacts from " + first[pair]
                         + " to below " + first[pair + 1] + " of " + contacts);
+            }
+            if (!Components.LAYER.accepts(lowLayer[pair]) || !Components.LAYER.accepts(highLayer[pair])) {
+                throw new IllegalArgumentException("pair " + pair + " of the state that touches has the layers "
+                        + lowLayer[pair] + " and " + highLayer[pair] + ": each must be a single bit");
             }
             checkFinite(poses, POSE * pair, POSE);
         }
@@ -448,6 +537,13 @@ public final class KeptManifolds {
             throw new IllegalArgumentException("normals have the length 1, one of the state is " + nx + ", " + ny);
         }
         checkFinite(places, 2 * PLACE * c, PLACE * pointCount[c]);
+        for (int p = 2 * c; p < 2 * c + pointCount[c]; p++) {
+            boolean pushes = normalImpulse[p] >= 0f && normalImpulse[p] <= ContactSet.MOST_IMPULSE;
+            if (!pushes || !(Math.abs(tangentImpulse[p]) <= ContactSet.MOST_IMPULSE)) {
+                throw new IllegalArgumentException("impulses must be at most " + ContactSet.MOST_IMPULSE
+                        + ", and contacts can't pull: " + normalImpulse[p] + " and " + tangentImpulse[p]);
+            }
+        }
     }
 
     private static void checkFinite(float[] values, int from, int count) {
@@ -459,7 +555,7 @@ public final class KeptManifolds {
     }
 
     /** Adds all state that the next step reads to a digest. */
-    public void hash(Hash64 digest) {
+    void hash(Hash64 digest) {
         digest.add(low, 0, pairs).add(high, 0, pairs);
         digest.add(shapes, 0, 2 * pairs).add(poses, 0, POSE * pairs).add(normals, 0, NORMAL * contacts);
         for (int pair = 0; pair < pairs; pair++) {
@@ -468,6 +564,13 @@ public final class KeptManifolds {
         for (int c = 0; c < contacts; c++) {
             digest.add(feature, 2 * c, 2 * c + pointCount[c]);
             digest.add(places, 2 * PLACE * c, PLACE * (2 * c + pointCount[c]));
+        }
+        for (int pair = 0; pair < pairs; pair++) {
+            digest.add(touching[pair] ? 1 : 0);
+        }
+        for (int c = 0; c < contacts; c++) {
+            int end = 2 * c + pointCount[c];
+            digest.add(normalImpulse, 2 * c, end).add(tangentImpulse, 2 * c, end);
         }
     }
 
@@ -480,7 +583,7 @@ public final class KeptManifolds {
     }
 
     /** Number of contacts that fit. */
-    public int capacity() {
+    int capacity() {
         return Math.max(0, first.length - 1);
     }
 
@@ -489,9 +592,12 @@ public final class KeptManifolds {
      *
      * @param capacity at least the number of contacts
      */
-    public void resize(int capacity) {
+    void resize(int capacity) {
         low = Arrays.copyOf(low, capacity);
         high = Arrays.copyOf(high, capacity);
+        lowLayer = Arrays.copyOf(lowLayer, capacity);
+        highLayer = Arrays.copyOf(highLayer, capacity);
+        touching = Arrays.copyOf(touching, capacity);
         first = Arrays.copyOf(first, capacity + 1);
         shapes = Arrays.copyOf(shapes, 2 * capacity);
         poses = Arrays.copyOf(poses, POSE * capacity);
@@ -499,6 +605,8 @@ public final class KeptManifolds {
         pointCount = Arrays.copyOf(pointCount, capacity);
         feature = Arrays.copyOf(feature, 2 * capacity);
         places = Arrays.copyOf(places, 2 * PLACE * capacity);
+        normalImpulse = Arrays.copyOf(normalImpulse, 2 * capacity);
+        tangentImpulse = Arrays.copyOf(tangentImpulse, 2 * capacity);
         slots = new int[4 * capacity];
         slotMask = -1;
         packedInts = new int[0];

@@ -1,4 +1,4 @@
-package dev.barrage.physics.bullet;
+package dev.barrage.physics.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,0 +1,139 @@
+package dev.barrage.benchmarks.peer;
+
+import dev.barrage.physics.BodyType;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.dyn4j.collision.CategoryFilter;
+import org.dyn4j.dynamics.Body;
+import org.dyn4j.dynamics.BodyFixture;
+import org.dyn4j.dynamics.contact.Contact;
+import org.dyn4j.geometry.Circle;
+import org.dyn4j.geometry.Convex;
+import org.dyn4j.geometry.Geometry;
+import org.dyn4j.geometry.MassType;
+import org.dyn4j.geometry.Polygon;
+import org.dyn4j.geometry.Vector2;
+import org.dyn4j.world.ContactCollisionData;
+import org.dyn4j.world.NarrowphaseCollisionData;
+import org.dyn4j.world.World;
+import org.dyn4j.world.listener.CollisionListenerAdapter;
+import org.dyn4j.world.listener.ContactListenerAdapter;
+
+/** A world of dyn4j. */
+final class Dyn4jWorld extends PeerWorld<Body, Convex> {
+    final World<Body> world = new World<>();
+
+    Dyn4jWorld(float gravity) {
+        world.setGravity(0, gravity);
+        world.getSettings().setAtRestDetectionEnabled(false);
+    }
+
+    @Override
+    Convex circle(float radius) {
+        return new Circle(radius);
+    }
+
+    @Override
+    Convex box(float halfX, float halfY) {
+        return Geometry.createRectangle(2.0 * halfX, 2.0 * halfY);
+    }
+
+    @Override
+    Convex polygon(float[] xy) {
+        Vector2[] corners = new Vector2[xy.length / 2];
+        for (int i = 0; i < corners.length; i++) {
+            corners[i] = new Vector2(xy[2 * i], xy[2 * i + 1]);
+        }
+        return new Polygon(corners);
+    }
+
+    @Override
+    Body add(BodyType type, float px, float py, float angle, Matter matter, List<Convex> shapes) {
+        Body body = new Body();
+        for (Convex shape : shapes) {
+            BodyFixture fixture = body.addFixture(shape, matter.density(), matter.friction(), matter.restitution());
+            fixture.setFilter(new CategoryFilter(matter.category(), matter.mask()));
+        }
+        body.setMass(type == BodyType.DYNAMIC ? MassType.NORMAL : MassType.INFINITE);
+        body.rotate(angle);
+        body.translate(px, py);
+        world.addBody(body);
+        return body;
+    }
+
+    @Override
+    void addFrame(float size) {
+        float half = size / 2;
+        addSide(half, -1f, half + 2, 1f);
+        addSide(half, size + 1, half + 2, 1f);
+        addSide(-1f, half, 1f, half);
+        addSide(size + 1, half, 1f, half);
+    }
+
+    private void addSide(float px, float py, float halfX, float halfY) {
+        add(BodyType.FIXED, px, py, 0f, new Matter(OTHER, ALL), List.of(box(halfX, halfY)));
+    }
+
+    @Override
+    void number(Body body, int bullet) {
+        body.setUserData(bullet);
+    }
+
+    @Override
+    void setVelocity(Body body, float velocityX, float velocityY) {
+        body.setLinearVelocity(velocityX, velocityY);
+    }
+
+    @Override
+    void setTurn(Body body, float rate) {
+        body.setAngularVelocity(rate);
+    }
+
+    @Override
+    void place(Body body, float px, float py) {
+        body.getTransform().setRotation(0);
+        body.getTransform().setTranslation(px, py);
+    }
+
+    @Override
+    void readPlace(Body body) {
+        x = body.getTransform().getTranslationX();
+        y = body.getTransform().getTranslationY();
+    }
+
+    @Override
+    void readVelocity(Body body) {
+        vx = body.getLinearVelocity().x;
+        vy = body.getLinearVelocity().y;
+        turn = body.getAngularVelocity();
+    }
+
+    @Override
+    public void step() {
+        world.step(1);
+    }
+
+    @Override
+    void countContacts() {
+        world.addContactListener(new ContactListenerAdapter<>() {
+            @Override
+            public void begin(ContactCollisionData<Body> collision, Contact contact) {
+                Dyn4jWorld.this.begin(null, null);
+            }
+        });
+    }
+
+    /** Collisions are counted after the narrowphase and end there. */
+    @Override
+    void onStrike(IntConsumer bullets) {
+        world.addCollisionListener(new CollisionListenerAdapter<Body, BodyFixture>() {
+            @Override
+            public boolean collision(NarrowphaseCollisionData<Body, BodyFixture> collision) {
+                Object a = collision.getBody1().getUserData();
+                Object b = collision.getBody2().getUserData();
+                bullets.accept((Integer) (a == null ? b : a));
+                return false;
+            }
+        });
+    }
+}

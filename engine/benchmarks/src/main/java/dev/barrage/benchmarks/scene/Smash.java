@@ -1,0 +1,47 @@
+package dev.barrage.benchmarks.scene;
+
+import static dev.barrage.physics.BodyType.DYNAMIC;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A heavy box that ploughs through a field of small ones, without gravity: all contacts begin within seconds. */
+public final class Smash extends BlockScene {
+    /** Width of a small box, and of the large one, metres. */
+    private static final float SMALL = 0.4f, LARGE = 8f;
+
+    private static final float SPEED = 40f;
+    private static final float DENSITY = 8f;
+
+    @Override
+    public String name() {
+        return "smash";
+    }
+
+    @Override
+    public String about() {
+        return "a box of 8 m at 40 m/s hits a field of touching boxes of 0.4 m, 120 by 80; counts those it moves";
+    }
+
+    @Override
+    public int[] sizes() {
+        return new int[] {9_600};
+    }
+
+    @Override
+    public float gravity() {
+        return 0f;
+    }
+
+    @Override
+    public List<Block> blocks(int n) {
+        int rows = Math.max(1, (int) Math.sqrt(n / 1.5));
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block(DYNAMIC, 20f, 0f, 0.5f * LARGE, 0.5f * LARGE, SPEED, DENSITY));
+        for (int i = 0; i < n; i++) {
+            float x = 30f + SMALL * (i / rows);
+            blocks.add(Block.of(DYNAMIC, x, SMALL * (i % rows - 0.5f * rows), 0.5f * SMALL, 0.5f * SMALL));
+        }
+        return blocks;
+    }
+}

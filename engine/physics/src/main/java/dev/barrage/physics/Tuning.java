@@ -1,0 +1,223 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.dynamics.SolverSettings;
+import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/**
+ * How bodies fall, touch and bounce: settings that may change while a world lives. {@link World#tuning} gives those of a
+ * world, {@link WorldConfig#tuning} those that a world begins with.
+ *
+ * <p>A change acts from the next step on. Tuning is state: a snapshot has it, and the hash of a world differs once it is
+ * not what the world began with. For the thread that steps the world, between steps.
+ */
+public final class Tuning {
+    private static final float MOST_GRAVITY = 1e9f;
+    private static final float MOST_SPEED = 1e9f;
+    private static final float LEAST = 1e-3f;
+    private static final float MOST_HERTZ = 10_000f;
+    private static final float MOST_DAMPING = 1_000f;
+
+    /** Steps in which gravity gives the speed that is not to bounce. */
+    private static final float STEPS_OF_REST = 2f;
+
+    /** Where the threshold of restitution follows from gravity. */
+    private static final float FOLLOWS = -1f;
+
+    final SolverSettings solver = new SolverSettings();
+    private float restitutionThreshold = FOLLOWS;
+    private float hertz = 60f;
+
+    /** Refuses changes during a step; null for the tuning of no world. */
+    private Schedule schedule;
+
+    Tuning() {
+        settle();
+    }
+
+    /** Takes the values of another. */
+    void set(Tuning other) {
+        solver.gravityX = other.solver.gravityX;
+        solver.gravityY = other.solver.gravityY;
+        solver.substeps = other.solver.substeps;
+        solver.contactHertz = other.solver.contactHertz;
+        solver.contactDamping = other.solver.contactDamping;
+        solver.pushSpeed = other.solver.pushSpeed;
+        solver.maxSpeed = other.solver.maxSpeed;
+        restitutionThreshold = other.restitutionThreshold;
+        hertz = other.hertz;
+        settle();
+    }
+
+    void guard(Schedule of) {
+        schedule = of;
+    }
+
+    void hertz(float stepsPerSecond) {
+        hertz = stepsPerSecond;
+        settle();
+    }
+
+    private void settle() {
+        float gravity = (float) Math.sqrt(solver.gravityX * solver.gravityX + solver.gravityY * solver.gravityY);
+        solver.restitutionThreshold = restitutionThreshold == FOLLOWS
+                ? Math.min(MOST_SPEED, STEPS_OF_REST * gravity / hertz)
+                : restitutionThreshold;
+    }
+
+    private void checkIdle() {
+        if (schedule != null) {
+            schedule.checkIdle();
+        }
+    }
+
+    /** Acceleration of every dynamic body, times its gravity scale, m/s^2, up to 1e9 along an axis; default 0. */
+    public Tuning gravity(float x, float y) {
+        checkIdle();
+        Check.between("gravity x", x, -MOST_GRAVITY, MOST_GRAVITY);
+        Check.between("gravity y", y, -MOST_GRAVITY, MOST_GRAVITY);
+        solver.gravityX = x;
+        solver.gravityY = y;
+        settle();
+        return this;
+    }
+
+    /** Number of sub-steps of the solver in a step, 1 to 64; default 4. More are stiffer and slower. */
+    public Tuning substeps(int count) {
+        checkIdle();
+        solver.substeps = Check.between("substeps", count, 1, 64);
+        return this;
+    }
+
+    /**
+     * Least speed at which surfaces must meet to bounce, m/s, 0 to 1e9. The default is what gravity gives in two steps,
+     * 0.33 m/s for 10 m/s^2 and 60 steps a second, so that what rests does not rattle; without gravity it is 0, and
+     * whatever meets bounces.
+     */
+    public Tuning restitutionThreshold(float speed) {
+        checkIdle();
+        restitutionThreshold = Check.between("restitution threshold", speed, 0f, MOST_SPEED);
+        settle();
+        return this;
+    }
+
+    /**
+     * Stiffness of contacts between dynamic bodies, Hz, 0.001 to 10,000; default 30. A quarter of the sub-steps a second
+     * is the limit of what acts. Softer contacts sink in deeper under a load, 4 mm for a unit box at 30 Hz and 10 m/s^2.
+     */
+    public Tuning contactHertz(float frequency) {
+        checkIdle();
+        solver.contactHertz = Check.between("contact hertz", frequency, LEAST, MOST_HERTZ);
+        return this;
+    }
+
+    /** Damping ratio of contacts, 0.001 to 1,000; 1 is critical, default 10. Less lets overlaps spring back. */
+    public Tuning contactDamping(float ratio) {
+        checkIdle();
+        solver.contactDamping = Check.between("contact damping", ratio, LEAST, MOST_DAMPING);
+        return this;
+    }
+
+    /** Largest speed at which bodies are pushed out of an overlap, m/s, 0.001 to 1e9; default 3. */
+    public Tuning pushSpeed(float speed) {
+        checkIdle();
+        solver.pushSpeed = Check.between("push speed", speed, LEAST, MOST_SPEED);
+        return this;
+    }
+
+    /** Speed limit of dynamic bodies, m/s, 0.001 to 1e9; default 400. Bullets have none. */
+    public Tuning maxSpeed(float speed) {
+        checkIdle();
+        solver.maxSpeed = Check.between("max speed", speed, LEAST, MOST_SPEED);
+        return this;
+    }
+
+    /** See {@link #gravity(float, float)}. */
+    public float gravityX() {
+        return solver.gravityX;
+    }
+
+    /** See {@link #gravity(float, float)}. */
+    public float gravityY() {
+        return solver.gravityY;
+    }
+
+    /** See {@link #substeps(int)}. */
+    public int substeps() {
+        return solver.substeps;
+    }
+
+    /** The threshold that is set, or else follows from gravity, m/s; see {@link #restitutionThreshold(float)}. */
+    public float restitutionThreshold() {
+        return solver.restitutionThreshold;
+    }
+
+    /** See {@link #contactHertz(float)}. */
+    public float contactHertz() {
+        return solver.contactHertz;
+    }
+
+    /** See {@link #contactDamping(float)}. */
+    public float contactDamping() {
+        return solver.contactDamping;
+    }
+
+    /** See {@link #pushSpeed(float)}. */
+    public float pushSpeed() {
+        return solver.pushSpeed;
+    }
+
+    /** See {@link #maxSpeed(float)}. */
+    public float maxSpeed() {
+        return solver.maxSpeed;
+    }
+
+    /** Whether another has the same values. */
+    boolean isLike(Tuning other) {
+        return solver.gravityX == other.solver.gravityX
+                && solver.gravityY == other.solver.gravityY
+                && solver.substeps == other.solver.substeps
+                && restitutionThreshold == other.restitutionThreshold
+                && solver.contactHertz == other.solver.contactHertz
+                && solver.contactDamping == other.solver.contactDamping
+                && solver.pushSpeed == other.solver.pushSpeed
+                && solver.maxSpeed == other.solver.maxSpeed;
+    }
+
+    void hash(Hash64 digest) {
+        digest.add(solver.gravityX).add(solver.gravityY).add(solver.substeps).add(solver.restitutionThreshold);
+        digest.add(solver.contactHertz)
+                .add(solver.contactDamping)
+                .add(solver.pushSpeed)
+                .add(solver.maxSpeed);
+    }
+
+    void save(StateWriter out) {
+        out.put(solver.gravityX);
+        out.put(solver.gravityY);
+        out.put(solver.substeps);
+        out.put(restitutionThreshold);
+        out.put(solver.contactHertz);
+        out.put(solver.contactDamping);
+        out.put(solver.pushSpeed);
+        out.put(solver.maxSpeed);
+    }
+
+    /**
+     * Takes saved values.
+     *
+     * @throws IllegalArgumentException if one is out of range
+     */
+    void load(StateReader in) {
+        gravity(in.getFloat(), in.getFloat());
+        substeps(in.getInt());
+        float threshold = in.getFloat();
+        restitutionThreshold = threshold == FOLLOWS ? FOLLOWS : restitutionThreshold(threshold).restitutionThreshold;
+        settle();
+        contactHertz(in.getFloat());
+        contactDamping(in.getFloat());
+        pushSpeed(in.getFloat());
+        maxSpeed(in.getFloat());
+    }
+}
