@@ -33,7 +33,8 @@ class LineLengthTest {
     private static List<Path> sources() throws IOException {
         List<Path> sources = new ArrayList<>();
         try (Stream<Path> engine = Files.list(Path.of(".."))) {
-            for (Path module : Stream.concat(engine, Stream.of(Path.of("../../demo-shooter"))).toList()) {
+            for (Path module : Stream.concat(engine, Stream.of(Path.of("../../demo-shooter")))
+                    .toList()) {
                 Path code = module.resolve("src");
                 if (Files.isDirectory(code)) {
                     try (Stream<Path> files = Files.walk(code)) {
