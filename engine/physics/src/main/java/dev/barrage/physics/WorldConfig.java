@@ -219,10 +219,13 @@ public final class WorldConfig {
         }
     }
 
-    /** Refuses a state with other settings. */
-    void check(StateReader in) {
+    /**
+     * Refuses a state with other settings.
+     *
+     * @param there scratch
+     */
+    void check(StateReader in, Tuning there) {
         check("hertz", hertz, in.getFloat());
-        Tuning there = new Tuning();
         there.hertz(hertz);
         there.load(in);
         check("gravity x", tuning.gravityX(), there.gravityX());

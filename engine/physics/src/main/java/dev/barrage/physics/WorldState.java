@@ -69,7 +69,7 @@ final class WorldState {
      * of its numbers.
      */
     void restore(StateReader in) {
-        config.check(in);
+        config.check(in, found);
         found.set(config.tuning());
         found.load(in);
         int start = in.position();
