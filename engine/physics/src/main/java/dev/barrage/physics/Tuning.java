@@ -103,8 +103,8 @@ public final class Tuning {
     }
 
     /**
-     * Stiffness of contacts, Hz, 0.001 to 10,000; default 30. What acts is limited to a quarter of the sub-steps a second.
-     * Softer contacts sink in deeper under a load.
+     * Stiffness of contacts, Hz, 0.001 to 10,000; default 30. A quarter of the sub-steps a second is the limit of what
+     * acts. Softer contacts sink in deeper under a load.
      */
     public Tuning contactHertz(float frequency) {
         checkIdle();
