@@ -5,7 +5,7 @@ import dev.barrage.physics.shape.EdgeTree;
 
 /** A convex probe, or a point, against the edges of a wall or silhouette. Scratch of one thread. */
 final class EdgeTests extends Padded {
-    private final Hull segment = new Hull(2);
+    private final ExactHull segment = new ExactHull(2);
     private final SweptBox walk = new SweptBox();
 
     // ---- the answer
@@ -66,7 +66,7 @@ final class EdgeTests extends Padded {
         startsTouching = false;
     }
 
-    private Hull segmentOf(EdgeTree tree, int e) {
+    private ExactHull segmentOf(EdgeTree tree, int e) {
         segment.setEdge(
                 tree.tailX(e), tree.tailY(e), tree.headX(e), tree.headY(e), tree.exactNormalX(e), tree.exactNormalY(e));
         return segment;

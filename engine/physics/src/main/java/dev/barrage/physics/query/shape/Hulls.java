@@ -10,7 +10,7 @@ final class Hulls {
     private Hulls() {}
 
     /** Makes a hull that of a shape in its own frame. */
-    static void set(Hull hull, Shape shape) {
+    static void set(ExactHull hull, Shape shape) {
         if (shape instanceof Circle circle) {
             hull.setPoint(0, 0, circle.radius());
         } else if (shape instanceof Capsule capsule) {

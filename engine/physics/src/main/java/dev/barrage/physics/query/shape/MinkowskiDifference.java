@@ -8,24 +8,24 @@ package dev.barrage.physics.query.shape;
  * Computational Geometry, section 13.3).
  */
 final class MinkowskiDifference {
-    final Hull hull;
+    final ExactHull hull;
 
     /** By vertex of {@link #hull}: its vertex of the target and of the probe. */
     private final int[] b, a;
 
-    private Hull target;
+    private ExactHull target;
 
     /** The point found last, in the frame of both. */
     double x, y;
 
     MinkowskiDifference(int capacity) {
-        hull = new Hull(capacity);
+        hull = new ExactHull(capacity);
         a = new int[capacity];
         b = new int[capacity];
     }
 
     /** Makes the difference of two hulls in one frame, which must stay as they are. */
-    void set(Hull of, Hull probe) {
+    void set(ExactHull of, ExactHull probe) {
         if (target != of) { // write references only if they change, see Padded
             target = of;
         }
@@ -53,14 +53,14 @@ final class MinkowskiDifference {
         }
     }
 
-    private void add(Hull of, Hull probe, int atB, int atA, double nx, double ny) {
+    private void add(ExactHull of, ExactHull probe, int atB, int atA, double nx, double ny) {
         b[hull.count] = atB;
         a[hull.count] = atA;
         hull.add(of.x[atB] - probe.x[atA], of.y[atB] - probe.y[atA], nx, ny);
     }
 
     /** The first edge that leads upwards, or right. {@code sign} -1 reflects the hull in the origin. */
-    private static int lowest(Hull of, int sign) {
+    private static int lowest(ExactHull of, int sign) {
         int last = of.count - 1;
         boolean before = isUpwards(sign * of.nx[last], sign * of.ny[last]);
         for (int i = 0; i < last; i++) {
@@ -82,7 +82,7 @@ final class MinkowskiDifference {
      * Below 0 if the edge of the target comes first, 0 if the edges are parallel. Both sequences begin with the lowest
      * edge and never turn by more than pi at once, so these edges differ by at most pi.
      */
-    private static int compare(Hull of, int atB, Hull probe, int atA) {
+    private static int compare(ExactHull of, int atB, ExactHull probe, int atA) {
         double turn = of.ny[atB] * probe.nx[atA] - of.nx[atB] * probe.ny[atA];
         return turn > 0 ? -1 : turn < 0 ? 1 : 0;
     }
@@ -109,7 +109,7 @@ final class MinkowskiDifference {
     /**
      * Sets (x, y) to a point of both.
      *
-     * @param distance of the cores, as {@link Hull#closest} has just found it for the origin
+     * @param distance of the cores, as {@link ExactHull#closest} has just found it for the origin
      */
     void findCommon(double distance) {
         if (distance <= 0 && hull.count > 2) {

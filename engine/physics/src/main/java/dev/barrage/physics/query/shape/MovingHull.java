@@ -14,13 +14,13 @@ final class MovingHull extends Padded {
     private static final double ROUNDING = 0x1p-48;
 
     /** The hull at the start. */
-    final Hull placed = new Hull(Polygon.MAX_VERTICES);
+    final ExactHull placed = new ExactHull(Polygon.MAX_VERTICES);
 
-    private final Hull turned = new Hull(Polygon.MAX_VERTICES);
+    private final ExactHull turned = new ExactHull(Polygon.MAX_VERTICES);
     private final MinkowskiDifference difference = new MinkowskiDifference(2 * Polygon.MAX_VERTICES);
 
     /** In the probe's frame. */
-    private Hull own;
+    private ExactHull own;
 
     // The pose at the start, and the motion.
     private double startX, startY;
@@ -64,11 +64,11 @@ final class MovingHull extends Padded {
     }
 
     /** Whether the hull touches a target at the start. */
-    boolean touches(Hull target) {
+    boolean touches(ExactHull target) {
         return touches(target, 0);
     }
 
-    private boolean touches(Hull target, double gap) {
+    private boolean touches(ExactHull target, double gap) {
         double distance = distanceTo(target, placed);
         startsInside = distance <= difference.hull.radius + gap;
         if (startsInside) {
@@ -79,13 +79,13 @@ final class MovingHull extends Padded {
         return startsInside;
     }
 
-    private double distanceTo(Hull target, Hull at) {
+    private double distanceTo(ExactHull target, ExactHull at) {
         difference.set(target, at);
         return difference.hull.closest(0, 0);
     }
 
     /** Moves the hull to its first touch with a target, up to a share of the motion. */
-    boolean touchesOnWay(Hull target, double limit) {
+    boolean touchesOnWay(ExactHull target, double limit) {
         boolean found = turn == 0 ? moves(target, limit) : turns(target, limit);
         if (found && !startsInside) {
             answer();
@@ -102,7 +102,7 @@ final class MovingHull extends Padded {
         normalY = difference.hull.normalY;
     }
 
-    private boolean moves(Hull target, double limit) {
+    private boolean moves(ExactHull target, double limit) {
         difference.set(target, placed);
         boolean found = difference.hull.ray(0, 0, dx, dy, limit);
         fraction = difference.hull.fraction;
@@ -148,7 +148,7 @@ final class MovingHull extends Padded {
      * the closest points surely keeps both apart. The bound is of second order, so that near a touch it is a step of
      * Newton's method.
      */
-    private boolean turns(Hull target, double limit) {
+    private boolean turns(ExactHull target, double limit) {
         double touch = TOUCH * (reach + own.radius)
                 + ROUNDING * (Math.abs(startX) + Math.abs(startY) + Math.abs(dx) + Math.abs(dy));
         fraction = 0;
@@ -176,7 +176,7 @@ final class MovingHull extends Padded {
     }
 
     /** How long the hull at {@link #fraction} cannot touch the target: the best of three bounds. */
-    private double safeStep(Hull target, double gap) {
+    private double safeStep(ExactHull target, double gap) {
         double nx = difference.hull.normalX;
         double ny = difference.hull.normalY;
         double originX = startX + fraction * dx;
@@ -189,7 +189,7 @@ final class MovingHull extends Padded {
         return Math.max(step, stepOfTurningLine(target, nx, ny, originX, originY, gap, approach));
     }
 
-    private static double lowest(Hull hull, double nx, double ny) {
+    private static double lowest(ExactHull hull, double nx, double ny) {
         double lowest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < hull.count; i++) {
             lowest = Math.min(lowest, nx * hull.x[i] + ny * hull.y[i]);
@@ -213,7 +213,7 @@ final class MovingHull extends Padded {
 
     /** The line turns with the hull: how long all vertices of the target stay on its far side. */
     private double stepOfTurningLine(
-            Hull target, double nx, double ny, double originX, double originY, double gap, double approach) {
+            ExactHull target, double nx, double ny, double originX, double originY, double gap, double approach) {
         double highest = -lowest(target, -nx, -ny);
         double speed = Math.sqrt(dx * dx + dy * dy);
         double step = Double.POSITIVE_INFINITY;

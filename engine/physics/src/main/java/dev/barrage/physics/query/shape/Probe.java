@@ -8,7 +8,7 @@ import dev.barrage.physics.shape.Shape;
 /** The convex shape that asks: a circle, capsule or polygon at a pose, a point or a box. Scratch of one thread. */
 public final class Probe extends Padded {
     /** In its own frame. */
-    final Hull hull = new Hull(Polygon.MAX_VERTICES);
+    final ExactHull hull = new ExactHull(Polygon.MAX_VERTICES);
 
     private double x;
     private double y;

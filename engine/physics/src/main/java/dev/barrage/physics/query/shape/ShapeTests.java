@@ -76,7 +76,7 @@ public final class ShapeTests extends Padded {
     }
 
     private boolean rayToHull(Target target, double x, double y, double dx, double dy, double limit, Touch out) {
-        Hull hull = target.hull();
+        ExactHull hull = target.hull();
         boolean found =
                 hull.ray(target.pointInX(x, y), target.pointInY(x, y), target.inX(dx, dy), target.inY(dx, dy), limit);
         if (found && !hull.startsInside) {
@@ -208,12 +208,12 @@ public final class ShapeTests extends Padded {
     }
 
     private static boolean contains(Target target, double x, double y) {
-        Hull hull = target.hull();
+        ExactHull hull = target.hull();
         return hull.closest(target.pointInX(x, y), target.pointInY(x, y)) <= hull.radius;
     }
 
     private static boolean closestOfHull(Target target, double px, double py, double limit, Touch out) {
-        Hull hull = target.hull();
+        ExactHull hull = target.hull();
         double distance = hull.closest(px, py) - hull.radius;
         touch(0, distance <= 0 ? NO_FEATURE : target.featureOf(hull.edge), out);
         out.distance = distance;

@@ -12,7 +12,7 @@ import dev.barrage.physics.shape.Wall;
  * one thread.
  */
 public final class Target extends Padded {
-    private final Hull hull = new Hull(Polygon.MAX_VERTICES);
+    private final ExactHull hull = new ExactHull(Polygon.MAX_VERTICES);
     private boolean isHullMade;
     private final float[] bounds = new float[4];
 
@@ -100,7 +100,7 @@ public final class Target extends Padded {
     }
 
     /** A convex target in its own frame. */
-    Hull hull() {
+    ExactHull hull() {
         if (!isHullMade) {
             Hulls.set(hull, shape);
             isHullMade = true;

@@ -3,10 +3,10 @@ package dev.barrage.physics.query.shape;
 import dev.barrage.physics.parallel.Padded;
 
 /**
- * A convex core of 1 or more vertices, counterclockwise, and all points within a radius around it. A core of two vertices
- * is a segment with two edges, there and back. Edge i runs from vertex i to the next.
+ * In double: a convex core of 1 or more vertices, counterclockwise, and all points within a radius around it. A core of
+ * two vertices is a segment with two edges, there and back. Edge i runs from vertex i to the next.
  */
-final class Hull extends Padded {
+final class ExactHull extends Padded {
     /** Bound on the relative rounding errors of a time. */
     private static final double ROUNDING = 0x1p-40;
 
@@ -33,7 +33,7 @@ final class Hull extends Padded {
 
     double normalX, normalY;
 
-    Hull(int capacity) {
+    ExactHull(int capacity) {
         x = new double[capacity];
         y = new double[capacity];
         nx = new double[capacity];
@@ -107,7 +107,7 @@ final class Hull extends Padded {
     }
 
     /** Makes this another hull, rotated and then moved. */
-    void setPlaced(Hull of, double atX, double atY, double cos, double sin) {
+    void setPlaced(ExactHull of, double atX, double atY, double cos, double sin) {
         clear(of.radius);
         for (int i = 0; i < of.count; i++) {
             add(
