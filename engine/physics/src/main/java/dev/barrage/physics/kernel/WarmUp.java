@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class WarmUp {
     private static final long LIMIT_NANOS = 5_000_000_000L;
 
-    /** The limit for who waits for the kernels, however busy the machine is. */
+    /** The limit for callers that wait for the kernels, however busy the machine is. */
     private static final long PATIENCE_NANOS = 60_000_000_000L;
 
     private static final long PAUSE_MILLIS = 1;
