@@ -173,12 +173,12 @@ public final class Tuning {
         return solver.maxSpeed;
     }
 
-    /** Whether another has the same values. */
+    /** Whether another has the same values, as {@link #hash} sees them. */
     boolean isLike(Tuning other) {
         return solver.gravityX == other.solver.gravityX
                 && solver.gravityY == other.solver.gravityY
                 && solver.substeps == other.solver.substeps
-                && restitutionThreshold == other.restitutionThreshold
+                && solver.restitutionThreshold == other.solver.restitutionThreshold
                 && solver.contactHertz == other.solver.contactHertz
                 && solver.contactDamping == other.solver.contactDamping
                 && solver.pushSpeed == other.solver.pushSpeed

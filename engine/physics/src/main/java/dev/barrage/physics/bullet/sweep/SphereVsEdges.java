@@ -4,8 +4,8 @@ import dev.barrage.physics.shape.EdgeTree;
 
 /**
  * A bullet or beam against the one-sided edges of a wall; the inside of the solid counts, and a chain is passed from
- * behind. The feature is the edge; for
- * a corner it is the edge that begins there. Of several simultaneous touches the lowest feature counts.
+ * behind. The feature is the edge; for a corner it is the edge that begins there. Of several simultaneous touches the
+ * lowest feature counts.
  */
 public final class SphereVsEdges {
     private SphereVsEdges() {}
