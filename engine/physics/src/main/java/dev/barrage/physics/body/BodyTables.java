@@ -266,7 +266,7 @@ public final class BodyTables {
                 Shape shape = shapes[bodies.shape[i]];
                 bodies.centroidX[i] = shape.massData().centroidX();
                 bodies.centroidY[i] = shape.massData().centroidY();
-                fit &= bodies.type[i] != Bodies.DYNAMIC | !shape.isScenery();
+                fit &= bodies.type[i] != Bodies.DYNAMIC || !shape.isScenery();
             } else {
                 fit = false;
             }

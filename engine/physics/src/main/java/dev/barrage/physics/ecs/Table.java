@@ -36,8 +36,10 @@ public final class Table {
     /** The kind of the rows, or null. */
     private final Component kind;
 
-    /** Per component its first column of floats, of ints and of longs. */
-    private final Map<Component, int[]> firstColumns = new IdentityHashMap<>();
+    /** The components, and per type the first column of each: few, so that a search beats a hash table. */
+    private final Component[] owners;
+
+    private final int[][] firstColumns;
 
     private final FloatField[] floatFields;
     private final IntField[] intFields;
@@ -73,9 +75,14 @@ public final class Table {
         List<FloatField> floatList = new ArrayList<>();
         List<IntField> intList = new ArrayList<>();
         List<LongField> longList = new ArrayList<>();
-        for (Component component : components) {
+        owners = components.toArray(new Component[0]);
+        firstColumns = new int[3][owners.length];
+        for (int i = 0; i < owners.length; i++) {
+            Component component = owners[i];
             component.freeze();
-            firstColumns.put(component, new int[] {floatList.size(), intList.size(), longList.size()});
+            firstColumns[FLOAT][i] = floatList.size();
+            firstColumns[INT][i] = intList.size();
+            firstColumns[LONG][i] = longList.size();
             floatList.addAll(component.floats);
             intList.addAll(component.ints);
             longList.addAll(component.longs);
@@ -141,7 +148,7 @@ public final class Table {
     /** Whether the table has a component. */
     public boolean has(Component component) {
         Objects.requireNonNull(component, "component");
-        return firstColumns.containsKey(component);
+        return ownerOf(component) >= 0;
     }
 
     /** Refuses a component that would make a row another kind of thing. */
@@ -221,12 +228,20 @@ public final class Table {
     }
 
     private int column(int type, Field field) {
-        int[] first = firstColumns.get(Objects.requireNonNull(field, "field").component);
-        if (first == null) {
+        int owner = ownerOf(Objects.requireNonNull(field, "field").component);
+        if (owner < 0) {
             throw new IllegalArgumentException(
                     "field " + field + ": component " + field.component + " is not in the table of " + components);
         }
-        return first[type] + field.place;
+        return firstColumns[type][owner] + field.place;
+    }
+
+    private int ownerOf(Component component) {
+        int i = owners.length - 1;
+        while (i >= 0 && owners[i] != component) {
+            i--;
+        }
+        return i;
     }
 
     @Override

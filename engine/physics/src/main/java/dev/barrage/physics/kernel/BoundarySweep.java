@@ -63,7 +63,7 @@ public final class BoundarySweep {
      * One bit for each of the 64 edges from {@code first} on, set if its box is near a motion. Needs
      * {@link BoundaryTree#bits}.
      */
-    private static long near(BoundaryTree boundary, int first, float px, float py, float dx, float dy, float r) {
+    public static long near(BoundaryTree boundary, int first, float px, float py, float dx, float dy, float r) {
         float halfX = 0.5f * dx;
         float halfY = 0.5f * dy;
         float lengthX = Math.abs(halfX);
