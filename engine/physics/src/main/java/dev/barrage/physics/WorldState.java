@@ -11,6 +11,13 @@ import java.util.function.LongPredicate;
 
 /** All state that decides the future of a world: digests, saves and restores it in one order. */
 final class WorldState {
+    /** Sections, in the order of a snapshot. */
+    private static final String SETTINGS = "settings",
+            TUNING = "tuning",
+            SHAPES = "shapes",
+            ENTITIES = "entities",
+            CONTACTS = "contacts";
+
     private static final int FEW_WORDS = 1024;
     private static final int WORDS_PER_ENTITY = 64;
 
@@ -51,11 +58,21 @@ final class WorldState {
 
     void save(Snapshot into, long stepNumber) {
         StateWriter out = into.write(stepNumber, Math.min(lastWords + lastWords / 8, mostWords()));
+        int section = out.begin(SETTINGS);
         config.save(out);
+        out.end(section);
+        section = out.begin(TUNING);
         tuning.save(out);
+        out.end(section);
+        section = out.begin(SHAPES);
         shapes.save(out);
+        out.end(section);
+        section = out.begin(ENTITIES);
         registry.save(out);
+        out.end(section);
+        section = out.begin(CONTACTS);
         contactCache.save(out);
+        out.end(section);
         lastWords = into.words();
     }
 
@@ -69,20 +86,33 @@ final class WorldState {
      * of its numbers.
      */
     void restore(StateReader in) {
+        int end = in.begin(SETTINGS);
         config.check(in, found);
+        in.end(SETTINGS, end);
+        end = in.begin(TUNING);
         found.set(config.tuning());
         found.load(in);
+        in.end(TUNING, end);
         int start = in.position();
+        end = in.begin(SHAPES);
         int shapeObjects = shapes.check(in);
+        in.end(SHAPES, end);
+        end = in.begin(ENTITIES);
         LongPredicate issued = registry.check(in, shapeObjects, references);
         if (issued != null) {
+            in.end(ENTITIES, end);
+            end = in.begin(CONTACTS);
             contactCache.check(in, issued);
+            in.end(CONTACTS, end);
             in.checkAtEnd();
         }
         in.seek(start);
         tuning.set(found);
+        in.begin(SHAPES);
         shapes.restore(in);
+        in.begin(ENTITIES);
         registry.restore(in, shapeObjects);
+        in.begin(CONTACTS);
         contactCache.restore(in);
     }
 }

@@ -10,6 +10,9 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Tag;
@@ -77,6 +80,26 @@ class HostileSnapshotsTest {
     /** The last place of a handle, as the header of a column of one long: the index is at + 1, the generation at + 3. */
     private int placeOf(long handle) {
         return lastIndexOf(0, Entity.index(handle), 0, Entity.generation(handle));
+    }
+
+    @Test
+    void aSectionMustBeWhereItBelongsAndAsLongAsItSays() {
+        int tag = words[SnapshotWords.HEADER];
+        words[SnapshotWords.HEADER] = tagOf("contacts");
+        assertRefused("should begin the section settings");
+        words[SnapshotWords.HEADER] = tag;
+        int length = words[SnapshotWords.HEADER + 1];
+        words[SnapshotWords.HEADER + 1] = length - 1;
+        assertRefused("the section settings of the state ends at word");
+        words[SnapshotWords.HEADER + 1] = words.length;
+        assertRefused("its section settings has " + words.length + " words");
+        words[SnapshotWords.HEADER + 1] = length;
+    }
+
+    private static int tagOf(String name) {
+        return ByteBuffer.wrap(name.getBytes(StandardCharsets.US_ASCII))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .getInt();
     }
 
     @Test

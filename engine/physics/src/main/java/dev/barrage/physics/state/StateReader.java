@@ -29,6 +29,38 @@ public final class StateReader {
         return at;
     }
 
+    /**
+     * Enters a section.
+     *
+     * @return the word after its last, for {@link #end}
+     * @throws IllegalArgumentException if another section is here, or if it is longer than what follows
+     */
+    public int begin(String name) {
+        int tag = getInt();
+        if (tag != StateWriter.tag(name)) {
+            throw new IllegalArgumentException("word " + (at - 1) + " of the state should begin the section " + name
+                    + " and is " + Integer.toHexString(tag));
+        }
+        int length = getInt();
+        if (length < 0 || length > buffer.words() - at) {
+            throw new IllegalArgumentException("the state says that its section " + name + " has " + length
+                    + " words, and " + (buffer.words() - at) + " follow");
+        }
+        return at + length;
+    }
+
+    /**
+     * Leaves a section.
+     *
+     * @throws IllegalArgumentException if it was not read to its end, or beyond
+     */
+    public void end(String name, int end) {
+        if (at != end) {
+            throw new IllegalArgumentException("the section " + name + " of the state ends at word " + end
+                    + ", and what it should have ends at word " + at);
+        }
+    }
+
     /** Whether the buffer has objects. */
     public boolean hasObjects() {
         return buffer.keptCount() > 0;

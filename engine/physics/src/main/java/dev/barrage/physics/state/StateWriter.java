@@ -35,6 +35,30 @@ public final class StateWriter {
         put(Float.floatToRawIntBits(value));
     }
 
+    /**
+     * Begins a section: a tag, and a length that {@link #end} fills in.
+     *
+     * @param name its first four characters, of ASCII, are the tag
+     * @return for {@link #end}
+     */
+    public int begin(String name) {
+        put(tag(name));
+        return buffer.append(1);
+    }
+
+    /** Ends a section. */
+    public void end(int section) {
+        buffer.setWord(section, buffer.words() - section - 1);
+    }
+
+    static int tag(String name) {
+        int tag = 0;
+        for (int i = 0; i < Integer.BYTES; i++) {
+            tag |= name.charAt(i) << i * Byte.SIZE;
+        }
+        return tag;
+    }
+
     /** Appends an object to the buffer's list. */
     public void keep(Object object) {
         buffer.keep(object);
