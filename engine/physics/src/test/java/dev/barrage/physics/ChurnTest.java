@@ -1,0 +1,186 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Segment;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Everything is created, removed and changed at random, for long; {@link Invariants} hold after every few steps. */
+class ChurnTest {
+    private static final long SEED = Long.getLong("churn.seed", 1);
+    private static final int MOST = 160;
+    private static final Shape[] SOLID = {
+        new Circle(0.5f),
+        Polygon.box(0.5f, 0.3f),
+        Polygon.regular(5, 0.6f).rounded(0.1f),
+        new Capsule(-0.4f, 0f, 0.4f, 0f, 0.25f),
+        Mesh.of(new float[] {-1, 0, 0, 0, -0.5f, 0, 1, 0, 0, 0, 0.5f, 0}, new int[] {0, 1, 2, 0, 2, 3}),
+        new Circle(0.05f),
+        Polygon.box(3f, 0.2f),
+    };
+    private static final Shape[] SCENERY = {
+        new Segment(-3f, 0f, 3f, 1f),
+        Wall.solid(-2, -1, 2, -1, 0, 1),
+        Wall.chain(-5, 0, 0, -1, 5, 0),
+        Polygon.box(1f, 1f),
+    };
+
+    private final World world;
+    private final World other;
+    private final Rng rng;
+    private final List<Long> bodies = new ArrayList<>();
+    private long beam;
+    private final Snapshot kept = new Snapshot();
+
+    ChurnTest() {
+        rng = new Rng(SEED, 0);
+        world = new World(config());
+        other = new World(config());
+        world.add(BodyDef.fixed(Wall.cavity(-20, -15, 20, -15, 20, 15, -20, 15)).layer(3));
+    }
+
+    private static WorldConfig config() {
+        return new WorldConfig().workers(2).gravity(0f, -10f);
+    }
+
+    @Test
+    void invariantsHoldWhateverHappens() {
+        run(600, 5);
+    }
+
+    @Test
+    @Tag("slow") // 10,000 steps with a check of everything against everything
+    void invariantsHoldForLong() {
+        run(10_000, 10);
+    }
+
+    private void run(int steps, int between) {
+        for (int step = 1; step <= steps; step++) {
+            int changes = rng.nextInt(6);
+            for (int i = 0; i < changes; i++) {
+                change();
+            }
+            world.step();
+            if (step % between == 0) {
+                try {
+                    Invariants.check(world);
+                    Invariants.checkRebuilt(world, other);
+                } catch (AssertionError | RuntimeException failed) {
+                    throw new AssertionError("seed " + SEED + ", step " + step, failed);
+                }
+            }
+        }
+    }
+
+    private void change() {
+        bodies.removeIf(body -> !world.isAlive(body));
+        if (bodies.size() < MOST / 2 || rng.nextInt(8) == 0 && bodies.size() < MOST) {
+            add();
+            return;
+        }
+        long body = bodies.get(rng.nextInt(bodies.size()));
+        switch (rng.nextInt(16)) {
+            case 0 -> world.remove(body);
+            case 1 -> world.teleport(body, x(), y(), rng.nextFloat(-3f, 3f));
+            case 2 -> world.setVelocity(body, rng.nextFloat(-20f, 20f), rng.nextFloat(-20f, 20f));
+            case 3 -> world.setAngularVelocity(body, rng.nextFloat(-9f, 9f));
+            case 4 -> world.applyForce(body, rng.nextFloat(-90f, 90f), rng.nextFloat(-90f, 90f));
+            case 5 -> world.layer(body, rng.nextInt(4));
+            case 6 -> world.set(body, Components.MASK, rng.nextInt(4) == 0 ? rng.nextInt(16) : -1);
+            case 7 -> world.set(body, Components.GROUP, rng.nextInt(3));
+            case 8 -> changeShape(body);
+            case 9 -> changeType(body);
+            case 10 -> write(body, Components.SENSOR, rng.nextInt(2));
+            case 11 -> world.set(body, Components.FRICTION, rng.nextFloat(0f, 1f));
+            case 12 -> world.tuning().gravity(rng.nextFloat(-3f, 3f), rng.nextFloat(-12f, 3f));
+            case 13 -> addBullets();
+            case 14 -> changeWorld();
+            default -> aimBeam();
+        }
+    }
+
+    private void add() {
+        boolean isScenery = rng.nextInt(4) == 0;
+        Shape shape = isScenery ? SCENERY[rng.nextInt(SCENERY.length)] : SOLID[rng.nextInt(SOLID.length)];
+        BodyDef def = isScenery
+                ? rng.nextInt(3) == 0
+                        ? BodyDef.kinematic(shape).velocity(rng.nextFloat(-2f, 2f), 0f)
+                        : BodyDef.fixed(shape)
+                : BodyDef.dynamic(shape).restitution(rng.nextInt(3) == 0 ? 0.8f : 0f);
+        bodies.add(world.add(def.at(x(), y()).angle(rng.nextFloat(-3f, 3f)).layer(rng.nextInt(4))));
+    }
+
+    private void changeShape(long body) {
+        if (!world.shape(body).isScenery()) {
+            long like = bodies.get(rng.nextInt(bodies.size()));
+            if (!world.shape(like).isScenery()) {
+                write(body, Components.SHAPE, world.get(like, Components.SHAPE));
+            }
+        }
+    }
+
+    private void changeType(long body) {
+        if (!world.shape(body).isScenery()) {
+            write(body, Components.BODY_TYPE, rng.nextInt(BodyType.values().length));
+        }
+    }
+
+    /** Writes to a column, as a system does. */
+    private void write(long body, IntField field, int value) {
+        world.registry().tableOf(body).ints(field)[world.registry().rowOf(body)] = value;
+    }
+
+    private void addBullets() {
+        int count = rng.nextInt(30);
+        for (int i = 0; i < count; i++) {
+            world.add(new BulletDef()
+                    .at(x(), y())
+                    .velocity(rng.nextFloat(-30f, 30f), rng.nextFloat(-30f, 30f))
+                    .radius(rng.nextFloat(0.02f, 0.2f))
+                    .onHit(OnHit.values()[rng.nextInt(OnHit.values().length)])
+                    .knockback(rng.nextFloat(0f, 0.3f))
+                    .lifetime(rng.nextFloat(0.1f, 1f)));
+        }
+    }
+
+    /** Moves the beam, and turns it on or off. */
+    private void aimBeam() {
+        if (!world.isAlive(beam)) { // a restored state may have none
+            beam = world.add(new BeamDef().length(12f).segments(6));
+        }
+        world.aimBeam(beam, x(), y(), rng.nextFloat(0f, 6f));
+        world.fireBeam(beam, rng.nextInt(3) > 0);
+    }
+
+    private void changeWorld() {
+        switch (rng.nextInt(5)) {
+            case 0 -> world.useBroadphase(BroadphaseKind.values()[rng.nextInt(BroadphaseKind.values().length)]);
+            case 1 -> world.trim();
+            case 2 -> world.snapshot(kept);
+            case 3 -> {
+                if (!kept.isEmpty()) {
+                    world.restore(kept);
+                }
+            }
+            default -> world.tuning().substeps(1 + rng.nextInt(6));
+        }
+    }
+
+    private float x() {
+        return rng.nextFloat(-18f, 18f);
+    }
+
+    private float y() {
+        return rng.nextFloat(-13f, 13f);
+    }
+}

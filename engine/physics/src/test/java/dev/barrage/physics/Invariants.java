@@ -1,0 +1,192 @@
+package dev.barrage.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.AllPairs;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.inspect.LastStep;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What holds after every step, whatever happened before: rows and handles, columns of bodies, the broadphase and its
+ * pairs, contacts, and that a snapshot has all state. Slow: everything is compared with everything.
+ */
+final class Invariants {
+    private static final int LOOK_UPS = 16;
+
+    private final World world;
+    private final LastStep last;
+    private final Bodies bodies;
+
+    private Invariants(World world) {
+        this.world = world;
+        last = world.pipeline.last;
+        bodies = last.bodies;
+    }
+
+    /** Checks a world that was stepped and not changed since. */
+    static void check(World world) {
+        Invariants of = new Invariants(world);
+        of.checkRows();
+        of.checkBodies();
+        of.checkPairs();
+        of.checkLookUps();
+        of.checkContacts();
+    }
+
+    /**
+     * Checks that what is no state is made anew from what is: a world that is restored to a snapshot goes on alike.
+     * Steps both.
+     *
+     * @param other of the same settings; restored to the world's state
+     */
+    static void checkRebuilt(World world, World other) {
+        Snapshot snapshot = new Snapshot();
+        world.snapshot(snapshot);
+        other.restore(snapshot);
+        assertEquals(world.hash(), other.hash());
+        Snapshot again = new Snapshot();
+        other.snapshot(again);
+        assertEquals(snapshot.bytes(), again.bytes());
+        other.step();
+        world.step();
+        assertEquals(world.hash(), other.hash(), "a world that is restored goes on in another way");
+    }
+
+    private void checkRows() {
+        Query all = world.registry().query();
+        int entities = 0;
+        for (int t = 0; t < all.tableCount(); t++) {
+            Table table = all.table(t);
+            for (int row = 0; row < table.rows(); row++) {
+                long entity = table.entities()[row];
+                assertSame(table, world.registry().tableOf(entity));
+                assertEquals(row, world.registry().rowOf(entity));
+            }
+            entities += table.rows();
+        }
+        assertEquals(world.registry().size(), entities);
+    }
+
+    /** Columns are those of the rows, and ranks are the order of births. */
+    private void checkBodies() {
+        long[] births = new long[bodies.count];
+        Arrays.fill(births, -1);
+        for (int i = 0; i < bodies.count; i++) {
+            long body = bodies.entity[i];
+            if (!world.isAlive(body)) {
+                continue;
+            }
+            assertEquals(world.x(body), bodies.x[i]);
+            assertEquals(world.y(body), bodies.y[i]);
+            assertEquals(world.angle(body), bodies.angle[i]);
+            assertEquals(world.vx(body), bodies.vx[i]);
+            assertEquals(world.vy(body), bodies.vy[i]);
+            assertEquals(world.angularVelocity(body), bodies.omega[i]);
+            assertEquals(Trig.cos(bodies.angle[i]), bodies.cos[i]);
+            assertEquals(Trig.sin(bodies.angle[i]), bodies.sin[i]);
+            assertSame(world.shape(body), last.shape(i));
+            assertEquals(world.shape(body).massData().centroidX(), bodies.centroidX[i]);
+            births[bodies.rank[i]] = world.get(body, Components.BIRTH);
+        }
+        long before = 0;
+        for (long birth : births) {
+            assertTrue(
+                    birth < 0 || birth > before, () -> "ranks are not the order of births " + Arrays.toString(births));
+            before = Math.max(before, birth);
+        }
+    }
+
+    /** Candidate pairs are those of all boxes that overlap. */
+    private void checkPairs() {
+        try (Workers alone = new Workers(1)) {
+            AllPairs oracle = new AllPairs();
+            oracle.build(last.boxes, alone);
+            Pairs expected = new Pairs();
+            oracle.findPairs(alone, expected);
+            assertEquals(numbers(expected), numbers(last.pairs));
+            assertEquals(expected.count, last.pairs.count, "a pair is there twice");
+        }
+    }
+
+    private static Set<Long> numbers(Pairs pairs) {
+        Set<Long> numbers = new HashSet<>();
+        for (int k = 0; k < pairs.count; k++) {
+            numbers.add((long) pairs.first[k] << 32 | pairs.second[k]);
+        }
+        return numbers;
+    }
+
+    /** Look-ups find the boxes that overlap, in ascending order. */
+    private void checkLookUps() {
+        Rng rng = new Rng(world.stepNumber(), 0);
+        Boxes near = new Boxes();
+        for (int k = 0; k < LOOK_UPS && bodies.count > 0; k++) {
+            near.addFrom(last.boxes, rng.nextInt(bodies.count));
+            near.group[near.count - 1] = 0;
+        }
+        PairBuffer found = new PairBuffer(0);
+        last.broadphase.lookUp(near, 0, found);
+        int at = 0;
+        for (int query = 0; query < near.count; query++) {
+            for (int box = 0; box < last.boxes.count; box++) {
+                if (near.pairs(query, last.boxes, box)) {
+                    assertTrue(at < found.count, "a look-up misses box " + box);
+                    assertEquals(query, found.first[at]);
+                    assertEquals(box, found.second[at++]);
+                }
+            }
+        }
+        assertEquals(at, found.count);
+    }
+
+    /** Contacts are of candidate pairs that may touch, in the order of births, and the next step finds them. */
+    private void checkContacts() {
+        ContactSet set = last.contacts;
+        Set<Long> candidates = numbers(last.pairs);
+        Set<Integer> features = new HashSet<>();
+        for (int c = 0; c < set.count; c++) {
+            int a = set.bodyA[c];
+            int b = set.bodyB[c];
+            assertTrue(candidates.contains((long) Math.min(a, b) << 32 | Math.max(a, b)), "no candidate");
+            assertEquals(bodies.sensor[a] || bodies.sensor[b], set.sensor[c]);
+            assertTrue(set.sensor[c] || isDynamic(a) || isDynamic(b), "no body is dynamic");
+            assertEquals(1f, (float) Math.hypot(set.normalX[c], set.normalY[c]), 1e-3f);
+            assertTrue(set.pointCount[c] == 1 || set.pointCount[c] == 2);
+            boolean same = c > 0 && set.bodyA[c - 1] == a && set.bodyB[c - 1] == b;
+            if (!same) {
+                features.clear();
+                assertTrue(c == 0 || order(c - 1) < order(c), "contacts are out of order");
+            }
+            for (int p = 2 * c; p < 2 * c + set.pointCount[c]; p++) {
+                assertTrue(features.add(set.feature[p]), "a feature is there twice");
+                assertTrue(set.normalImpulse[p] >= 0f && Float.isFinite(set.tangentImpulse[p]), "impulse");
+            }
+        }
+    }
+
+    private boolean isDynamic(int body) {
+        return bodies.type[body] == Bodies.DYNAMIC;
+    }
+
+    /** Place of a contact's pair in the order of births, of the elder body first. */
+    private long order(int c) {
+        int first = bodies.rank[last.contacts.bodyA[c]];
+        int second = bodies.rank[last.contacts.bodyB[c]];
+        return (long) Math.min(first, second) << 32 | Math.max(first, second);
+    }
+}
