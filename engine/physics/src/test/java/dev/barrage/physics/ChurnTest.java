@@ -54,7 +54,7 @@ class ChurnTest {
     }
 
     @Test
-    void invariantsHoldWhateverHappens() {
+    void invariantsHoldWhateverHappens() { // two seconds, most of them for the oracles
         run(600, 5);
     }
 
