@@ -1,7 +1,8 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.World;
-import dev.barrage.benchmarks.scene.BlockSample.Block;
+import dev.barrage.samples.BlockSample;
+import dev.barrage.samples.BlockSample.Block;
 import java.util.List;
 
 /**

@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.World;
+import dev.barrage.samples.Sample;
 
 /** A sample as a scene. The check is the number of contacts, over all steps. */
 public class SampleScene implements Scene {

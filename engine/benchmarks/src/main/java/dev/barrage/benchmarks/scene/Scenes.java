@@ -1,5 +1,12 @@
 package dev.barrage.benchmarks.scene;
 
+import dev.barrage.samples.LargePyramid;
+import dev.barrage.samples.ManyPyramids;
+import dev.barrage.samples.Ships;
+import dev.barrage.samples.Smash;
+import dev.barrage.samples.Statics;
+import dev.barrage.samples.Swarm;
+import dev.barrage.samples.Walls;
 import java.util.List;
 
 /** All scenes, in the order in which they are listed. */

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import static dev.barrage.physics.BodyType.DYNAMIC;
 

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
