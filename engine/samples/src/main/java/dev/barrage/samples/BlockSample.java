@@ -30,13 +30,7 @@ public abstract class BlockSample extends Sample {
         }
     }
 
-    /**
-     * Describes a scene.
-     *
-     * @param name on command lines
-     * @param about one sentence on what happens in it
-     * @param gravity along y, m/s^2
-     */
+    /** Describes a scene of boxes; see {@link Sample}. */
     protected BlockSample(String name, String about, float gravity) {
         super(name, about, "boxes", gravity);
     }

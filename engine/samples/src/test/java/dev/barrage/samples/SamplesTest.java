@@ -23,7 +23,7 @@ class SamplesTest {
     }
 
     private static World world(Sample sample, int workers) {
-        return new World(new WorldConfig().workers(workers).gravity(0f, sample.gravity()));
+        return new World(new WorldConfig().workers(workers).gravity(0f, sample.gravity));
     }
 
     private static long play(Sample sample, int workers) {
@@ -39,7 +39,7 @@ class SamplesTest {
     @ParameterizedTest
     @MethodSource("all")
     void worldsFilledAlikeAreTheSameToTheBit(Sample sample) {
-        assertEquals(play(sample, 1), play(sample, 3), sample.name());
+        assertEquals(play(sample, 1), play(sample, 3), sample.name);
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class SamplesTest {
                 blocks.stream()
                         .filter(block -> block.type() == BodyType.DYNAMIC)
                         .count(),
-                sample.name());
+                sample.name);
         try (World world = world(sample, 1)) {
             long[] bodies = BlockSample.add(world, blocks);
             for (int i = 0; i < STEPS; i++) {
@@ -59,7 +59,7 @@ class SamplesTest {
             }
             for (int i = 0; i < bodies.length; i++) {
                 Block block = blocks.get(i);
-                assertEquals(block.x(), world.x(bodies[i]), 0.05f, sample.name() + ", box " + i);
+                assertEquals(block.x(), world.x(bodies[i]), 0.05f, sample.name + ", box " + i);
             }
         }
     }

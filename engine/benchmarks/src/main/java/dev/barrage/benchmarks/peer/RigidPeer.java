@@ -200,7 +200,7 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
     }
 
     private Run blocks(BlockSample sample, int n) {
-        W world = exact(sample.gravity());
+        W world = exact(sample.gravity);
         List<Block> blocks = sample.blocks(n);
         List<B> bodies = new ArrayList<>();
         for (Block block : blocks) {

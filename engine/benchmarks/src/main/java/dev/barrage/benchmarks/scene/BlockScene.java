@@ -26,7 +26,7 @@ public final class BlockScene extends SampleScene {
 
     @Override
     public String about() {
-        return sample.about() + "; counts the boxes that are moved";
+        return sample.about + "; counts the boxes that are moved";
     }
 
     /** Whether a box, now at (x, y) metres, is more than a metre from where it began. */
@@ -36,7 +36,7 @@ public final class BlockScene extends SampleScene {
 
     @Override
     public Run start(int n, Team team) {
-        World world = new World(team.config().gravity(0f, sample.gravity()));
+        World world = new World(team.config().gravity(0f, sample.gravity));
         List<Block> blocks = sample.blocks(n);
         long[] bodies = BlockSample.add(world, blocks);
         return new WorldRun(world) {

@@ -21,17 +21,17 @@ public class SampleScene implements Scene {
 
     @Override
     public final String name() {
-        return sample.name();
+        return sample.name;
     }
 
     @Override
     public String about() {
-        return sample.about();
+        return sample.about;
     }
 
     @Override
     public final String elements() {
-        return sample.elements();
+        return sample.elements;
     }
 
     @Override
@@ -41,7 +41,7 @@ public class SampleScene implements Scene {
 
     @Override
     public Run start(int n, Team team) {
-        World world = new World(team.config().gravity(0f, sample.gravity()));
+        World world = new World(team.config().gravity(0f, sample.gravity));
         sample.addTo(world, n);
         return new WorldRun(world, profile -> profile.contacts);
     }
