@@ -6,6 +6,7 @@ module dev.barrage.benchmarks {
     requires com.fasterxml.jackson.dataformat.csv;
     requires dev.barrage.gpu;
     requires dev.barrage.physics;
+    requires dev.barrage.samples;
     requires dev.barrage.triangles;
     requires dev.dominion.ecs.api;
     requires gdx;

@@ -1,7 +1,6 @@
 package dev.barrage.benchmarks.gpu;
 
 import dev.barrage.benchmarks.measure.PairKeys;
-import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.gpu.device.GpuTimes.Part;
 import dev.barrage.physics.broadphase.Boxes;
@@ -13,6 +12,7 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.samples.Stars;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 

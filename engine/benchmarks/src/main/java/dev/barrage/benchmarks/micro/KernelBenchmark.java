@@ -1,6 +1,5 @@
 package dev.barrage.benchmarks.micro;
 
-import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.BoundaryMotions;
@@ -17,6 +16,7 @@ import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.BoundaryTree;
+import dev.barrage.samples.Stars;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;

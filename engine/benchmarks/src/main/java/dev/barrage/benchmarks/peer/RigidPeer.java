@@ -7,25 +7,27 @@ import static dev.barrage.benchmarks.peer.PeerWorld.SHOT;
 import dev.barrage.benchmarks.peer.PeerWorld.Matter;
 import dev.barrage.benchmarks.scene.Asker;
 import dev.barrage.benchmarks.scene.BlockScene;
-import dev.barrage.benchmarks.scene.BlockScene.Block;
 import dev.barrage.benchmarks.scene.Bounce;
-import dev.barrage.benchmarks.scene.Circles;
 import dev.barrage.benchmarks.scene.EngineRun;
 import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.QuestionColumns;
 import dev.barrage.benchmarks.scene.QuestionRun;
 import dev.barrage.benchmarks.scene.Questions;
 import dev.barrage.benchmarks.scene.Run;
+import dev.barrage.benchmarks.scene.SampleScene;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Seams;
-import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.benchmarks.scene.Storm;
-import dev.barrage.benchmarks.scene.Swarm;
 import dev.barrage.benchmarks.scene.Targets;
 import dev.barrage.physics.BodyType;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
+import dev.barrage.samples.BlockSample;
+import dev.barrage.samples.BlockSample.Block;
+import dev.barrage.samples.Circles;
+import dev.barrage.samples.Stars;
+import dev.barrage.samples.Swarm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +38,7 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
     private static final Matter FIRM = new Matter(OTHER, ALL);
 
     private final String name;
-    private final Map<Class<? extends Scene>, IntFunction<Run>> scenes = Map.of(
+    private final Map<Class<?>, IntFunction<Run>> scenes = Map.of(
             Storm.class, StormRun::new,
             Field.class, this::field,
             Swarm.class, this::swarm,
@@ -75,7 +77,7 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
     public boolean plays(Scene scene) {
         return scene instanceof Questions questions
                 ? asking(questions.kind()) != null
-                : scene instanceof BlockScene || scenes.containsKey(scene.getClass());
+                : scene instanceof BlockScene || scenes.containsKey(kind(scene));
     }
 
     @Override
@@ -84,8 +86,12 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
             return questions(questions, n);
         }
         return scene instanceof BlockScene blocks
-                ? blocks(blocks, n)
-                : scenes.get(scene.getClass()).apply(n);
+                ? blocks(blocks.sample(), n)
+                : scenes.get(kind(scene)).apply(n);
+    }
+
+    private static Class<?> kind(Scene scene) {
+        return scene instanceof SampleScene world ? world.sample().getClass() : scene.getClass();
     }
 
     private Run questions(Questions scene, int n) {
@@ -193,12 +199,12 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
         };
     }
 
-    private Run blocks(BlockScene scene, int n) {
-        W world = exact(scene.gravity());
-        List<Block> blocks = scene.blocks(n);
+    private Run blocks(BlockSample sample, int n) {
+        W world = exact(sample.gravity);
+        List<Block> blocks = sample.blocks(n);
         List<B> bodies = new ArrayList<>();
         for (Block block : blocks) {
-            Matter matter = new Matter(OTHER, ALL, 0f, BlockScene.FRICTION, block.density(), false);
+            Matter matter = new Matter(OTHER, ALL, 0f, BlockSample.FRICTION, block.density(), false);
             S box = world.box(block.halfX(), block.halfY());
             B body = world.add(block.type(), block.x(), block.y(), 0f, matter, List.of(box));
             if (block.vx() != 0f) {
@@ -212,7 +218,7 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
                 long far = 0;
                 for (int i = 0; i < blocks.size(); i++) {
                     world.readPlace(bodies.get(i));
-                    far += blocks.get(i).isFar(world.x, world.y) ? 1 : 0;
+                    far += BlockScene.isFar(blocks.get(i), world.x, world.y) ? 1 : 0;
                 }
                 return far;
             }

@@ -1,9 +1,9 @@
 package dev.barrage.benchmarks.peer;
 
-import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.samples.Stars;
 
 /** The parts of storm that all peers share: motion of the stars, bullets that hit, places where they are put back. */
 final class Strikes {

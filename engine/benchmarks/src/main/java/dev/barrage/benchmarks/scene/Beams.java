@@ -4,6 +4,7 @@ import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.samples.Stars;
 
 /** Bent beams of 64 segments that sweep over the {@link Stars}. */
 public final class Beams implements Scene {

@@ -7,6 +7,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.samples.Stars;
 
 /**
  * A beam of 28 segments that sweeps through a storm of small bullets. Those that it touches, and those that leave, are

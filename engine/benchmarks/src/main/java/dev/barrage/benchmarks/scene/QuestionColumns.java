@@ -3,6 +3,7 @@ package dev.barrage.benchmarks.scene;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Polygon;
+import dev.barrage.samples.Circles;
 
 /** Rays, motions and boxes for {@link Questions}, as columns. They start at places that are free of bodies. */
 public final class QuestionColumns {

@@ -1,5 +1,12 @@
 package dev.barrage.benchmarks.scene;
 
+import dev.barrage.samples.LargePyramid;
+import dev.barrage.samples.ManyPyramids;
+import dev.barrage.samples.Ships;
+import dev.barrage.samples.Smash;
+import dev.barrage.samples.Statics;
+import dev.barrage.samples.Swarm;
+import dev.barrage.samples.Walls;
 import java.util.List;
 
 /** All scenes, in the order in which they are listed. */
@@ -9,16 +16,16 @@ public final class Scenes {
             new Field(),
             Duel.ofEqualArmies(),
             Duel.ofFewAgainstMany(),
-            new Swarm(),
+            new SampleScene(new Swarm(), 1_000, 10_000, 100_000),
             new Beams(),
             new Cut(),
-            new Ships(),
-            new Walls(),
-            new LargePyramid(),
-            new ManyPyramids(),
-            new Smash(),
+            new SampleScene(new Ships(), 500),
+            new SampleScene(new Walls(), 10_000),
+            new BlockScene(new LargePyramid(), 5_050),
+            new BlockScene(new ManyPyramids(), 22_000),
+            new BlockScene(new Smash(), 9_600),
             new Seams(),
-            new Statics(),
+            new SampleScene(new Statics(), 10_000, 100_000),
             new Bounce(),
             new Islands(),
             new PairSearch(PairSearch.Spread.MIXED),

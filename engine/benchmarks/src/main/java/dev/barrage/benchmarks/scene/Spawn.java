@@ -12,6 +12,7 @@ import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.samples.Stars;
 
 /** {@link Storm}, and 200,000 bullets a second spawned on top that live for half a second each. */
 public final class Spawn implements Scene {

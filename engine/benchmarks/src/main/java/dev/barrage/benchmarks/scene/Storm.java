@@ -5,6 +5,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.samples.Stars;
 
 /**
  * Bullets of 0.1 m that fly through a field of {@link Stars} at 20 m/s in random directions. Those that hit or leave

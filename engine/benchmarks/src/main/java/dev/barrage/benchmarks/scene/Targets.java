@@ -9,6 +9,9 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
+import dev.barrage.samples.Circles;
+import dev.barrage.samples.Stars;
+import dev.barrage.samples.Walls;
 
 /** Bodies at rest, for {@link Questions}. They have a radius of 0.05 to 2.5 m, and fill a square without touching. */
 public final class Targets {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.samples.Stars;
 import java.awt.geom.Line2D;
 import org.junit.jupiter.api.Test;
 

@@ -56,7 +56,11 @@ public final class Legend {
             new Entry(DebugLayer.CULLIDE, DebugColors.pruneSet(0), "seen in both passes: BFV"),
             new Entry(DebugLayer.CULLIDE, DebugColors.pruneSet(1), "in the first only: FFV"),
             new Entry(DebugLayer.CULLIDE, DebugColors.pruneSet(2), "in the second only: SFV"),
-            new Entry(DebugLayer.CULLIDE, DebugColors.pruneSet(3), "in neither: NFV"));
+            new Entry(DebugLayer.CULLIDE, DebugColors.pruneSet(3), "in neither: NFV"),
+            new Entry(DebugLayer.SHAPES, DebugColors.FIXED, "fixed body"),
+            new Entry(DebugLayer.SHAPES, DebugColors.KINEMATIC, "kinematic body"),
+            new Entry(DebugLayer.SHAPES, DebugColors.DYNAMIC, "dynamic body"),
+            new Entry(DebugLayer.SHAPES, DebugColors.SENSOR, "sensor"));
 
     private Legend() {}
 

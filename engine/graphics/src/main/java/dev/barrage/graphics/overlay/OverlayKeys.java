@@ -18,7 +18,8 @@ public final class OverlayKeys {
 
     /**
      * Binds the keys: F1 toggles a new panel that lists all keys with a description; F2 onwards toggle the layers in
-     * their order, the later ones with shift, up to Shift+F12 and Shift+F1; F10 toggles the menu. Returns the panel.
+     * their order, the later ones with shift, up to Shift+F12 and Shift+F1, then Shift+1 onwards; F10 toggles the menu.
+     * Returns the panel.
      */
     public static OverlayPanel bind(Keys keys, OverlayModel overlay) {
         OverlayPanel help = overlay.firstPanel("KEYS", OverlayPanel.Place.TOP_RIGHT);
@@ -70,7 +71,10 @@ public final class OverlayKeys {
     /** The key that toggles a layer. */
     public static Key key(DebugLayer layer) {
         int place = isShifted(layer) ? layer.ordinal() - UNSHIFTED : layer.ordinal();
-        return Key.values()[Key.F1.ordinal() + (place + 1) % FUNCTION_KEYS];
+        return Key.values()[
+                place < FUNCTION_KEYS
+                        ? Key.F1.ordinal() + (place + 1) % FUNCTION_KEYS
+                        : Key.DIGIT_1.ordinal() + place - FUNCTION_KEYS];
     }
 
     /** Whether a binding toggles a layer. */

@@ -7,11 +7,14 @@ import dev.barrage.graphics.render.BackgroundStyle;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.text.Align;
-import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.BodyType;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.shape.Polygon;
+import dev.barrage.samples.BlockSample;
+import dev.barrage.samples.BlockSample.Block;
+import dev.barrage.samples.LargePyramid;
+import dev.barrage.samples.Tower;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,19 +39,14 @@ final class StackPictures implements AutoCloseable {
 
     private final World world = new World(new WorldConfig().gravity(0f, -10f));
     private final SceneRenderer scene = new SceneRenderer();
-    private final List<Long> boxes = new ArrayList<>();
+    private final long[] boxes;
 
     StackPictures() {
-        BodyDef box = BodyDef.dynamic(Polygon.box(HALF, HALF)).friction(0.6f);
-        world.add(BodyDef.fixed(Polygon.box(WORLD_WIDTH, 1f)).at(0f, -1f).friction(0.6f));
-        for (int i = 0; i < 80; i++) {
-            boxes.add(world.add(box.at(-60f, i + HALF)));
-        }
-        for (int row = 0; row < 100; row++) {
-            for (int i = 0; i < 100 - row; i++) {
-                boxes.add(world.add(box.at(30f + i - 0.5f * (99 - row), row + HALF)));
-            }
-        }
+        List<Block> blocks = new ArrayList<>();
+        Tower.addTower(blocks, 80, -60f, 0f);
+        LargePyramid.addPyramid(blocks, 5_050, 30f, 0f);
+        BlockSample.add(world, List.of(Block.of(BodyType.FIXED, 0f, -1f, WORLD_WIDTH, 1f)));
+        boxes = BlockSample.add(world, blocks);
     }
 
     /** Lets them stand for 20 s and draws each box, in red if it moves. */
@@ -62,7 +60,9 @@ final class StackPictures implements AutoCloseable {
             scene.compose();
             LineRenderer lines = scene.lines().width(1f);
             lines.line(-WORLD_WIDTH, -MIDDLE, WORLD_WIDTH, -MIDDLE, GROUND);
-            boxes.forEach(box -> outline(lines, box));
+            for (long box : boxes) {
+                outline(lines, box);
+            }
             scene.text().draw("80 boxes", -60f, -MIDDLE - 4f, WORD_SIZE, WORDS, Align.CENTRE);
             scene.text().draw("100 rows, 5,050 boxes", 30f, -MIDDLE - 4f, WORD_SIZE, WORDS, Align.CENTRE);
             scene.end();

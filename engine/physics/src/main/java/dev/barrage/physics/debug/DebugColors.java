@@ -2,6 +2,9 @@ package dev.barrage.physics.debug;
 
 /** Colours of the debug overlay, 0xRRGGBBAA; legends and tests use them, too. */
 public final class DebugColors {
+    /** The outline of a body by type, and that of a sensor of any type. */
+    public static final int FIXED = 0x7be37bff, KINEMATIC = 0x8a9cffff, DYNAMIC = 0xffb3a0ff, SENSOR = 0xffd166ff;
+
     /** The box of a body, and that of one whose pairs with later bodies were dropped. */
     public static final int BOX = 0x5cc8ffa0, UNPAIRED = 0xff2020ff;
 

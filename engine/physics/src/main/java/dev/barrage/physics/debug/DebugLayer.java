@@ -54,5 +54,10 @@ public enum DebugLayer {
      * The bodies that the graphics card cannot tell apart by visibility, and the depths that it saw. Drawn by programs
      * that use {@code barrage-gpu}; worlds draw nothing.
      */
-    CULLIDE
+    CULLIDE,
+    /**
+     * The outline of every body, in a colour by type. Circles have a line at angle 0, the edges of walls a tick on the
+     * free side.
+     */
+    SHAPES
 }

@@ -35,6 +35,7 @@ public final class WorldInspector implements Inspector {
     private final WorldDrawing worldDrawing;
     private final WorldQuery query;
     private final QueryFilter pickable = new QueryFilter().kinds(TargetKind.BODY, TargetKind.BULLET);
+    private final OutlineDrawing outlineDrawing;
     private final BeamTraces beamTraces;
     private final FocusDrawing focusDrawing;
     private final Forecast forecast;
@@ -52,6 +53,7 @@ public final class WorldInspector implements Inspector {
         this.query = query;
         this.queries = queries;
         worldDrawing = new WorldDrawing(step);
+        outlineDrawing = new OutlineDrawing(step);
         beamTraces = new BeamTraces(step);
         focusDrawing = new FocusDrawing(step);
         forecast = new Forecast(step);
@@ -231,6 +233,7 @@ public final class WorldInspector implements Inspector {
             case INSPECTOR -> focusDrawing.drawPicked(focus, out);
             case BEAMS -> beamTraces.draw(out);
             case FORECAST -> forecast.draw(out);
+            case SHAPES -> outlineDrawing.draw(out);
             case QUERIES -> queryDrawing.draw(queries, out);
             default -> {} // layers of text, and those of programs
         }

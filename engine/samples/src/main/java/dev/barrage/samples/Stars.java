@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.Stage;
@@ -29,9 +29,11 @@ public final class Stars {
     public static final float TURN = 0.6f;
 
     /** Seconds of a step. */
-    static final float DT = 1f / 60f;
+    public static final float DT = 1f / 60f;
 
-    static final int LAYER = 1;
+    /** The layer of the stars. */
+    public static final int LAYER = 1;
+
     private static final Component ORBITING = new Component("orbiting");
     private static final FloatField CENTRE_X = ORBITING.floatField("centreX");
     private static final FloatField CENTRE_Y = ORBITING.floatField("centreY");
@@ -45,7 +47,7 @@ public final class Stars {
     }
 
     /** The same, with points of any radius, metres. */
-    static Mesh mesh(double size) {
+    public static Mesh mesh(double size) {
         int boundary = 60;
         float[] vertices = new float[3 * (boundary + 1)];
         int[] indices = new int[3 * boundary];
@@ -72,7 +74,7 @@ public final class Stars {
     }
 
     /** Adds the stars and the system that moves them to a world. */
-    static void addTo(World world, Rng random) {
+    public static void addTo(World world, Rng random) {
         BodyDef def =
                 BodyDef.kinematic(mesh()).layer(LAYER).angularVelocity(TURN).with(ORBITING);
         float[] orbits = layout(random);

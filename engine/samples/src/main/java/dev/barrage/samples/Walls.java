@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
@@ -8,34 +8,17 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
 
 /** Circles that fall through a cave of concave walls. */
-public final class Walls implements Scene {
+public final class Walls extends Sample {
     private static final float RADIUS = 0.2f;
     private static final int ROCKS = 8;
     private static final int CORNERS = 14;
 
-    @Override
-    public String name() {
-        return "walls";
+    public Walls() {
+        super("walls", "circles that fall through a cave of 64 concave walls", "circles", -10f);
     }
 
     @Override
-    public String about() {
-        return "circles that fall through a cave of 64 concave walls";
-    }
-
-    @Override
-    public String elements() {
-        return "circles";
-    }
-
-    @Override
-    public int[] sizes() {
-        return new int[] {10_000};
-    }
-
-    @Override
-    public Run start(int n, Team team) {
-        World world = new World(team.config().gravity(0f, -10f));
+    public void addTo(World world, int n) {
         float size = (float) Math.max(20, Math.sqrt(n));
         float top = 2 * size;
         world.add(
@@ -57,11 +40,10 @@ public final class Walls implements Scene {
             float x = 0.5f + (i % columns + 0.5f) * spacing + random.nextFloat(-0.01f, 0.01f);
             world.add(circle.at(x, size + (i / columns + 0.5f) * spacing));
         }
-        return new WorldRun(world, profile -> profile.contacts);
     }
 
     /** A concave polygon, with corners far from its centre and near to it by turns. */
-    static float[] rock(float radius, Rng random) {
+    public static float[] rock(float radius, Rng random) {
         float[] xy = new float[2 * CORNERS];
         for (int i = 0; i < CORNERS; i++) {
             float angle = 2f * Trig.PI * i / CORNERS;

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import static dev.barrage.physics.BodyType.FIXED;
 
@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Small pyramids of unit boxes, each 10 rows high, in rows of 20 on floors: many piles that do not touch. */
-public final class ManyPyramids extends BlockScene {
+public final class ManyPyramids extends BlockSample {
     private static final int BASE = 10;
     private static final int BOXES = BASE * (BASE + 1) / 2;
     private static final int COLUMNS = 20;
@@ -14,24 +14,8 @@ public final class ManyPyramids extends BlockScene {
     /** From one pyramid to the next, and from one floor to the next, metres. */
     private static final float SPACING = BASE + 1f, STOREY = BASE + 2f;
 
-    @Override
-    public String name() {
-        return "many_pyramids";
-    }
-
-    @Override
-    public String about() {
-        return "pyramids of 55 unit boxes, 20 on a floor; 22,000 boxes are 20 floors; counts those that do not stay";
-    }
-
-    @Override
-    public int[] sizes() {
-        return new int[] {22_000};
-    }
-
-    @Override
-    public float gravity() {
-        return -10f;
+    public ManyPyramids() {
+        super("many_pyramids", "pyramids of 55 unit boxes, 20 on a floor; 22,000 boxes are 20 floors", -10f);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import dev.barrage.physics.math.Rng;
 
@@ -73,7 +73,7 @@ public final class Circles {
     }
 
     /** Whether a circle in the box, of at most the largest radius, touches one of these circles; metres. */
-    boolean touches(float atX, float atY, float r) {
+    public boolean touches(float atX, float atY, float r) {
         int column = (int) (atX / CELL);
         int row = (int) (atY / CELL);
         for (int cy = Math.max(0, row - 1); cy <= Math.min(cells - 1, row + 1); cy++) {

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import static dev.barrage.physics.BodyType.DYNAMIC;
 
@@ -6,31 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A heavy box that ploughs through a field of small ones, without gravity: all contacts begin within seconds. */
-public final class Smash extends BlockScene {
+public final class Smash extends BlockSample {
     /** Width of a small box, and of the large one, metres. */
     private static final float SMALL = 0.4f, LARGE = 8f;
 
     private static final float SPEED = 40f;
     private static final float DENSITY = 8f;
 
-    @Override
-    public String name() {
-        return "smash";
-    }
-
-    @Override
-    public String about() {
-        return "a box of 8 m at 40 m/s hits a field of touching boxes of 0.4 m, 120 by 80; counts those it moves";
-    }
-
-    @Override
-    public int[] sizes() {
-        return new int[] {9_600};
-    }
-
-    @Override
-    public float gravity() {
-        return 0f;
+    public Smash() {
+        super("smash", "a box of 8 m at 40 m/s hits a field of touching boxes of 0.4 m, 120 by 80", 0f);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
@@ -8,36 +8,23 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
 
 /** Dynamic circles of 0.05 to 2.5 m that fill 30 % of a closed box and bounce off one another. */
-public final class Swarm implements Scene {
+public final class Swarm extends Sample {
     /** Share of the box that is filled. */
     public static final double SHARE = 0.3;
 
     /** Speed of every circle at the start, m/s. */
     public static final float SPEED = 2f;
 
-    @Override
-    public String name() {
-        return "swarm";
+    public Swarm() {
+        super(
+                "swarm",
+                "dynamic circles of radius 0.05 to 2.5 m in a closed box, all against all, restitution 1",
+                "circles",
+                0f);
     }
 
     @Override
-    public String about() {
-        return "dynamic circles of radius 0.05 to 2.5 m in a closed box, all against all, restitution 1";
-    }
-
-    @Override
-    public String elements() {
-        return "circles";
-    }
-
-    @Override
-    public int[] sizes() {
-        return new int[] {1_000, 10_000, 100_000};
-    }
-
-    @Override
-    public Run start(int n, Team team) {
-        World world = new World(team.config());
+    public void addTo(World world, int n) {
         Circles circles = circles(n);
         float size = circles.size;
         world.add(BodyDef.fixed(Wall.cavity(0f, 0f, size, 0f, size, size, 0f, size))
@@ -51,7 +38,6 @@ public final class Swarm implements Scene {
                     .restitution(1f)
                     .friction(0f));
         }
-        return new WorldRun(world, profile -> profile.contacts);
     }
 
     public static Circles circles(int n) {

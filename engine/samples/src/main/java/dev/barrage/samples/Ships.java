@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
@@ -7,35 +7,18 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Wall;
 
 /** Meshes of {@link Stars} that move freely in a closed box and collide, mesh against mesh. */
-public final class Ships implements Scene {
+public final class Ships extends Sample {
     /** Area of the box per ship, m^2; ships fill about a third of it. */
     private static final double ROOM = 9;
 
     private static final float SPEED = 4f;
 
-    @Override
-    public String name() {
-        return "ships";
+    public Ships() {
+        super("ships", "concave meshes of 60 triangles that move freely in a closed box and collide", "ships", 0f);
     }
 
     @Override
-    public String about() {
-        return "concave meshes of 60 triangles that move freely in a closed box and collide";
-    }
-
-    @Override
-    public String elements() {
-        return "ships";
-    }
-
-    @Override
-    public int[] sizes() {
-        return new int[] {500};
-    }
-
-    @Override
-    public Run start(int n, Team team) {
-        World world = new World(team.config());
+    public void addTo(World world, int n) {
         int columns = (int) Math.ceil(Math.sqrt(n));
         float spacing = (float) Math.sqrt(ROOM);
         float size = columns * spacing;
@@ -50,6 +33,5 @@ public final class Ships implements Scene {
                     .velocity(SPEED * Trig.cos(angle), SPEED * Trig.sin(angle))
                     .angularVelocity(random.nextFloat(-2f, 2f)));
         }
-        return new WorldRun(world, profile -> profile.contacts);
     }
 }

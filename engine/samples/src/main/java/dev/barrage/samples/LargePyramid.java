@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.scene;
+package dev.barrage.samples;
 
 import static dev.barrage.physics.BodyType.DYNAMIC;
 import static dev.barrage.physics.BodyType.FIXED;
@@ -7,25 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A pyramid of unit boxes at rest: what a pile costs that nobody touches. A benchmark of Box2D, too. */
-public final class LargePyramid extends BlockScene {
-    @Override
-    public String name() {
-        return "large_pyramid";
-    }
-
-    @Override
-    public String about() {
-        return "a pyramid of unit boxes that stands; 5,050 are 100 rows; counts those that do not stay";
-    }
-
-    @Override
-    public int[] sizes() {
-        return new int[] {5050};
-    }
-
-    @Override
-    public float gravity() {
-        return -10f;
+public final class LargePyramid extends BlockSample {
+    public LargePyramid() {
+        super("large_pyramid", "a pyramid of unit boxes that stands; 5,050 are 100 rows", -10f);
     }
 
     @Override
@@ -37,7 +21,7 @@ public final class LargePyramid extends BlockScene {
     }
 
     /** Adds a pyramid of n boxes whose base is centred at (x, y); an incomplete one lacks boxes at its top. */
-    static void addPyramid(List<Block> blocks, int n, float x, float y) {
+    public static void addPyramid(List<Block> blocks, int n, float x, float y) {
         int base = 1;
         while (base * (base + 1) / 2 < n) {
             base++;

@@ -1,0 +1,129 @@
+package dev.barrage.physics.inspect;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.EdgeTree;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
+
+/** Draws the outlines of bodies where the last step left them. */
+final class OutlineDrawing {
+    /** Lines of the arc at a round corner. */
+    private static final int ARC_LINES = 4;
+
+    /** Length of the tick on the free side of a wall's edge, metres. */
+    private static final float TICK = 0.2f;
+
+    private final LastStep step;
+
+    /** What is drawn now: a body by its index, and its colour. */
+    private int body;
+
+    private int rgba;
+    private DebugDraw out;
+
+    OutlineDrawing(LastStep step) {
+        this.step = step;
+    }
+
+    void draw(DebugDraw to) {
+        out = to;
+        for (body = 0; body < step.bodies.count; body++) {
+            rgba = colour();
+            draw(step.shape(body));
+        }
+        out = null;
+    }
+
+    private int colour() {
+        if (step.bodies.sensor[body]) {
+            return DebugColors.SENSOR;
+        }
+        return switch (step.bodies.type[body]) {
+            case Bodies.FIXED -> DebugColors.FIXED;
+            case Bodies.KINEMATIC -> DebugColors.KINEMATIC;
+            default -> DebugColors.DYNAMIC;
+        };
+    }
+
+    private void draw(Shape shape) {
+        if (shape instanceof Circle circle) {
+            out.circle(step.bodies.x[body], step.bodies.y[body], circle.radius(), rgba);
+            line(0f, 0f, circle.radius(), 0f);
+        } else if (shape instanceof Capsule capsule) {
+            drawCapsule(capsule);
+        } else if (shape instanceof Polygon polygon) {
+            drawPolygon(polygon);
+        } else if (shape instanceof Mesh mesh) {
+            drawEdges(mesh.edges(), 0f);
+        } else if (shape instanceof Wall wall) {
+            drawEdges(wall.edges(), TICK);
+        }
+    }
+
+    /** A capsule, or a segment, whose radius is 0. */
+    private void drawCapsule(Capsule c) {
+        float r = c.radius();
+        float nx = c.normalX();
+        float ny = c.normalY();
+        line(c.x0() + r * nx, c.y0() + r * ny, c.x1() + r * nx, c.y1() + r * ny);
+        if (r > 0f) {
+            line(c.x1() - r * nx, c.y1() - r * ny, c.x0() - r * nx, c.y0() - r * ny);
+            arc(c.x1(), c.y1(), r, nx, ny, -ny, nx);
+            arc(c.x1(), c.y1(), r, -ny, nx, -nx, -ny);
+            arc(c.x0(), c.y0(), r, -nx, -ny, ny, -nx);
+            arc(c.x0(), c.y0(), r, ny, -nx, nx, ny);
+        }
+    }
+
+    private void drawPolygon(Polygon p) {
+        float r = p.radius();
+        for (int edge = 0; edge < p.count(); edge++) {
+            int next = edge + 1 < p.count() ? edge + 1 : 0;
+            float nx = p.normalX(edge);
+            float ny = p.normalY(edge);
+            line(p.x(edge) + r * nx, p.y(edge) + r * ny, p.x(next) + r * nx, p.y(next) + r * ny);
+            if (r > 0f) {
+                arc(p.x(next), p.y(next), r, nx, ny, p.normalX(next), p.normalY(next));
+            }
+        }
+    }
+
+    /** Draws edges, each with a tick from its middle towards the free side; no ticks of length 0. */
+    private void drawEdges(EdgeTree edges, float tick) {
+        for (int e = 0; e < edges.edgeCount(); e++) {
+            line(edges.tailX(e), edges.tailY(e), edges.headX(e), edges.headY(e));
+            if (tick > 0f) {
+                float x = 0.5f * (edges.tailX(e) + edges.headX(e));
+                float y = 0.5f * (edges.tailY(e) + edges.headY(e));
+                line(x, y, x + tick * edges.normalX(e), y + tick * edges.normalY(e));
+            }
+        }
+    }
+
+    /** Draws an arc of less than half a turn around a point, from one unit normal to another. */
+    private void arc(float x, float y, float r, float fromX, float fromY, float toX, float toY) {
+        float lastX = fromX;
+        float lastY = fromY;
+        for (int i = 1; i <= ARC_LINES; i++) {
+            float part = (float) i / ARC_LINES;
+            float nx = fromX + part * (toX - fromX);
+            float ny = fromY + part * (toY - fromY);
+            float length = (float) Math.sqrt(nx * nx + ny * ny);
+            nx /= length;
+            ny /= length;
+            line(x + r * lastX, y + r * lastY, x + r * nx, y + r * ny);
+            lastX = nx;
+            lastY = ny;
+        }
+    }
+
+    private void line(float x0, float y0, float x1, float y1) {
+        TurnedDrawing.line(step.bodies, body, x0, y0, x1, y1, rgba, out);
+    }
+}

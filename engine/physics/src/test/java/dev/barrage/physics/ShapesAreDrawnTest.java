@@ -1,0 +1,164 @@
+package dev.barrage.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.RecordedDraw.Item;
+import dev.barrage.physics.RecordedDraw.Kind;
+import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Segment;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The layer of shapes shows the outline of every body, where it is. */
+class ShapesAreDrawnTest {
+    private static final float X = 3f, Y = -2f, ANGLE = 0.7f;
+    private static final double COS = Math.cos(ANGLE), SIN = Math.sin(ANGLE);
+
+    /** A point in the frame of the body. */
+    private record Point(double x, double y) {
+        static Point ofWorld(float x, float y) {
+            double fromX = x - X;
+            double fromY = y - Y;
+            return new Point(COS * fromX + SIN * fromY, COS * fromY - SIN * fromX);
+        }
+
+        boolean isAt(Point other) {
+            return Math.hypot(x - other.x, y - other.y) < 1e-4;
+        }
+
+        double toSegment(double x0, double y0, double x1, double y1) {
+            double alongX = x1 - x0;
+            double alongY = y1 - y0;
+            double part = ((x - x0) * alongX + (y - y0) * alongY) / (alongX * alongX + alongY * alongY);
+            double clamped = Math.max(0, Math.min(1, part));
+            return Math.hypot(x - x0 - clamped * alongX, y - y0 - clamped * alongY);
+        }
+    }
+
+    private record Line(Point from, Point to) {
+        double length() {
+            return Math.hypot(to.x - from.x, to.y - from.y);
+        }
+    }
+
+    private static List<Item> draw(BodyDef... bodies) {
+        RecordedDraw drawn = new RecordedDraw();
+        try (World world = new World(new WorldConfig())) {
+            for (BodyDef body : bodies) {
+                world.add(body.at(X, Y).angle(ANGLE));
+            }
+            world.step();
+            world.draw(DebugLayer.SHAPES, drawn);
+        }
+        return drawn.items;
+    }
+
+    private static List<Line> lines(Shape shape) {
+        return draw(BodyDef.fixed(shape)).stream()
+                .filter(item -> item.kind() == Kind.LINE)
+                .map(item -> new Line(Point.ofWorld(item.a(), item.b()), Point.ofWorld(item.c(), item.d())))
+                .toList();
+    }
+
+    /** Every line begins where the one before ends, in any order. */
+    private static void assertClosed(List<Line> lines) {
+        List<Point> ends =
+                lines.stream().flatMap(line -> Stream.of(line.from, line.to)).toList();
+        for (Point end : ends) {
+            assertEquals(2, ends.stream().filter(end::isAt).count(), "lines end at " + end);
+        }
+    }
+
+    @Test
+    void aCircleHasALineAtItsAngle() {
+        List<Item> items = draw(BodyDef.dynamic(new Circle(0.5f)));
+        assertEquals(2, items.size());
+        assertEquals(new Item(Kind.CIRCLE, X, Y, 0.5f, 0f, DebugColors.DYNAMIC, ""), items.get(0));
+        Line line = lines(new Circle(0.5f)).get(0);
+        assertTrue(line.from.isAt(new Point(0, 0)) && line.to.isAt(new Point(0.5, 0)), line.toString());
+    }
+
+    @Test
+    void theOutlineOfACapsuleIsItsRadiusAwayFromItsCore() {
+        List<Line> lines = lines(new Capsule(-0.6f, 0.1f, 0.4f, 0.3f, 0.25f));
+        assertClosed(lines);
+        for (Line line : lines) {
+            assertEquals(0.25, line.from.toSegment(-0.6, 0.1, 0.4, 0.3), 1e-5);
+        }
+        double around = lines.stream().mapToDouble(Line::length).sum();
+        assertEquals(2 * Math.hypot(1, 0.2) + 2 * Math.PI * 0.25, around, 0.02, "length of the outline");
+    }
+
+    @Test
+    void aSegmentIsALine() {
+        assertEquals(1, lines(new Segment(-1f, 0f, 1f, 0.5f)).size());
+    }
+
+    @Test
+    void aPolygonHasItsEdgesAndRoundCornersIfItIsRounded() {
+        List<Line> sharp = lines(Polygon.box(0.5f, 0.25f));
+        assertEquals(4, sharp.size());
+        assertClosed(sharp);
+        for (Line line : sharp) {
+            assertEquals(0.5, Math.abs(line.from.x), 1e-5);
+            assertEquals(0.25, Math.abs(line.from.y), 1e-5);
+        }
+        List<Line> round = lines(Polygon.box(0.5f, 0.25f).rounded(0.1f));
+        assertClosed(round);
+        for (Line line : round) {
+            double outX = Math.max(0, Math.abs(line.from.x) - 0.5);
+            double outY = Math.max(0, Math.abs(line.from.y) - 0.25);
+            assertEquals(0.1, Math.hypot(outX, outY), 1e-5);
+        }
+        double around = round.stream().mapToDouble(Line::length).sum();
+        assertEquals(3 + 2 * Math.PI * 0.1, around, 0.01, "length of the outline");
+    }
+
+    @Test
+    void aMeshHasItsBoundary() {
+        Mesh square = Mesh.of(new float[] {-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0}, new int[] {0, 1, 2, 0, 2, 3});
+        List<Line> lines = lines(square);
+        assertClosed(lines);
+        assertEquals(8, lines.stream().mapToDouble(Line::length).sum(), 1e-4, "without the diagonal");
+    }
+
+    @Test
+    void edgesOfWallsAndChainsHaveATickOnTheFreeSide() {
+        for (Wall wall : List.of(Wall.solid(-1, -1, 1, -1, 1, 1, -1, 1), Wall.cavity(-1, -1, 1, -1, 1, 1, -1, 1))) {
+            List<Line> lines = lines(wall);
+            assertEquals(8, lines.size());
+            for (int i = 0; i < 8; i += 2) {
+                assertEquals(2, lines.get(i).length(), 1e-4);
+                Point tip = lines.get(i + 1).to;
+                boolean inside = Math.max(Math.abs(tip.x), Math.abs(tip.y)) < 1;
+                assertEquals(wall.isCavity(), inside, "tip of a tick at " + tip);
+            }
+        }
+        assertEquals(4, lines(Wall.chain(-1, 0, 0, 0.2f, 1, 0)).size(), "two edges");
+    }
+
+    @Test
+    void coloursTellTypesAndSensors() {
+        Circle circle = new Circle(1f);
+        List<Item> items = draw(
+                BodyDef.fixed(circle),
+                BodyDef.kinematic(circle),
+                BodyDef.dynamic(circle),
+                BodyDef.dynamic(circle).sensor());
+        assertEquals(
+                List.of(DebugColors.FIXED, DebugColors.KINEMATIC, DebugColors.DYNAMIC, DebugColors.SENSOR),
+                items.stream()
+                        .filter(item -> item.kind() == Kind.CIRCLE)
+                        .map(Item::rgba)
+                        .toList());
+    }
+}

@@ -1,0 +1,66 @@
+package dev.barrage.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.barrage.physics.BodyType;
+import dev.barrage.physics.World;
+import dev.barrage.physics.WorldConfig;
+import dev.barrage.samples.BlockSample.Block;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SamplesTest {
+    private static final int STEPS = 120;
+
+    static Stream<Sample> all() {
+        return Stream.concat(piles(), Stream.of(new Smash(), new Swarm(), new Ships(), new Walls(), new Statics()));
+    }
+
+    static Stream<BlockSample> piles() {
+        return Stream.of(new Tower(), new LargePyramid(), new ManyPyramids());
+    }
+
+    private static World world(Sample sample, int workers) {
+        return new World(new WorldConfig().workers(workers).gravity(0f, sample.gravity));
+    }
+
+    private static long play(Sample sample, int workers) {
+        try (World world = world(sample, workers)) {
+            sample.addTo(world, 80);
+            for (int i = 0; i < STEPS; i++) {
+                world.step();
+            }
+            return world.hash();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void worldsFilledAlikeAreTheSameToTheBit(Sample sample) {
+        assertEquals(play(sample, 1), play(sample, 3), sample.name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("piles")
+    void aPileHasTheBoxesThatWereAskedForAndStands(BlockSample sample) {
+        List<Block> blocks = sample.blocks(80);
+        assertEquals(
+                80,
+                blocks.stream()
+                        .filter(block -> block.type() == BodyType.DYNAMIC)
+                        .count(),
+                sample.name);
+        try (World world = world(sample, 1)) {
+            long[] bodies = BlockSample.add(world, blocks);
+            for (int i = 0; i < STEPS; i++) {
+                world.step();
+            }
+            for (int i = 0; i < bodies.length; i++) {
+                Block block = blocks.get(i);
+                assertEquals(block.x(), world.x(bodies[i]), 0.05f, sample.name + ", box " + i);
+            }
+        }
+    }
+}
