@@ -4,7 +4,7 @@ import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BodyType;
 import dev.barrage.physics.World;
 import dev.barrage.physics.shape.Polygon;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -45,7 +45,7 @@ public abstract class BlockSample extends Sample {
 
     /** Adds boxes to a world, and returns their handles in the same order. */
     public static long[] add(World world, List<Block> blocks) {
-        Map<List<Float>, Polygon> shapes = new HashMap<>();
+        Map<List<Float>, Polygon> shapes = new LinkedHashMap<>();
         long[] bodies = new long[blocks.size()];
         for (int i = 0; i < bodies.length; i++) {
             Block block = blocks.get(i);
