@@ -203,7 +203,8 @@ public final class BodyDef {
 
     /**
      * A dynamic body begins asleep and at rest, whatever its velocity, if bodies may sleep: it costs nothing until
-     * something touches or changes it.
+     * something touches or changes it. It has no contacts yet: if it is to fall when what it rests on is removed, it has
+     * to fall asleep by itself.
      */
     public BodyDef startAsleep() {
         startsAsleep = true;

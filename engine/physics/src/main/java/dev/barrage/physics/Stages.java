@@ -155,13 +155,13 @@ final class Stages {
         if (removeBadRows()) {
             readRows();
         }
-        waking.wakeDisturbed(step);
     }
 
     private void readRows() {
         lifetimes.removeExpired(step.workers);
         step.shapes = last.shapes();
         bodyTables.gather(step);
+        waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = limits.contacts(bulletTables.rows());
         beams.gather();

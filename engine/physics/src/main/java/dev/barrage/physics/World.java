@@ -359,8 +359,8 @@ public final class World implements AutoCloseable {
     private void noteSet(long entity, Field field) {
         Table table = registry.tableOf(entity);
         table.changes().note(registry.rowOf(entity));
-        if (table.has(Components.BODY) && Components.isBuiltIn(field.component())) {
-            wake(table, registry.rowOf(entity));
+        if (Components.isBuiltIn(field.component())) {
+            wakeIfDynamic(table, registry.rowOf(entity));
         }
         if (TargetIndex.dependOn(field.component())) {
             registry.changes().note(entity);
@@ -429,7 +429,7 @@ public final class World implements AutoCloseable {
         t.readFloats(Components.ANGLE); // refuses what has none
         Spawner.place(t, registry.rowOf(body), x, y);
         Spawner.turn(t, registry.rowOf(body), angle);
-        wake(t, registry.rowOf(body));
+        wakeIfDynamic(t, registry.rowOf(body));
         t.changes().note(registry.rowOf(body));
         registry.changes().note(body);
     }
@@ -471,6 +471,13 @@ public final class World implements AutoCloseable {
         table.readFloats(Components.STILL_SECONDS); // refuses what is no body
         wake(table, registry.rowOf(body));
         table.changes().note(registry.rowOf(body));
+    }
+
+    /** Lets a body that is set be awake at once; of others the next step sees whether they have changed. */
+    private static void wakeIfDynamic(Table table, int row) {
+        if (table.has(Components.BODY) && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
+            wake(table, row);
+        }
     }
 
     private static void wake(Table table, int row) {

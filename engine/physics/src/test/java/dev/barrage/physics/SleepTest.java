@@ -333,6 +333,48 @@ class SleepTest {
     }
 
     @Test
+    void contactsOfSleepersNeitherEndNorBeginAnew() {
+        try (World world = new World(config())) {
+            floor(world);
+            long box = world.add(BodyDef.dynamic(BOX).at(0f, 0.5f));
+            int began = 0;
+            int ended = 0;
+            for (int i = 0; i < 300; i++) {
+                if (i % 100 == 99) {
+                    assertFalse(world.isAwake(box));
+                    world.wake(box);
+                }
+                world.step();
+                for (Contacts c = world.contacts(); c.next(); ) {
+                    began += c.began() ? 1 : 0;
+                    ended += c.ended() ? 1 : 0;
+                }
+            }
+            assertEquals(1, began);
+            assertEquals(0, ended);
+            stepUntilAllSleep(world, box);
+            world.remove(box);
+            world.step();
+            Contacts contacts = world.contacts();
+            assertTrue(contacts.next() && contacts.ended());
+        }
+    }
+
+    @Test
+    void aKinematicBodyThatIsSetToRestAgainAndAgainWakesNothing() {
+        try (World world = new World(config())) {
+            long lift = world.add(BodyDef.kinematic(Polygon.box(3f, 0.5f)).at(0f, -0.5f));
+            long[] tower = tower(world, 0f, 3);
+            stepUntilAllSleep(world, tower);
+            for (int i = 0; i < 10; i++) {
+                world.setVelocity(lift, 0f, 0f);
+                world.step();
+                assertTrue(allSleep(world, tower));
+            }
+        }
+    }
+
+    @Test
     void aForceInEveryStepKeepsABodyAwake() {
         try (World world = new World(config())) {
             floor(world);

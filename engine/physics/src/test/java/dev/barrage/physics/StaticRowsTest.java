@@ -3,6 +3,7 @@ package dev.barrage.physics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
@@ -178,6 +179,7 @@ class StaticRowsTest {
 
         void run(int steps) {
             int resting = 0;
+            int slept = 0;
             try (world;
                     oracle) {
                 for (int step = 0; step < steps; step++) {
@@ -189,10 +191,15 @@ class StaticRowsTest {
                     world.step();
                     oracle.step();
                     assertSame(kind + " " + style + " step " + step);
+                    slept += world.pipeline.last.contactCache.asleepCount();
+                    for (int i = 0; i < world.pipeline.last.bodies.count; i++) {
+                        slept += world.pipeline.last.bodies.type[i] == Bodies.ASLEEP ? 1 : 0;
+                    }
                     resting += world.pipeline.last.bodies.awake.areAll() ? 0 : 1;
                 }
             }
             assertTrue(resting > steps / 6, "rows rested in " + resting + " steps");
+            assertEquals(style == Style.SLEEPERS, slept > 20 * steps, "slept: " + slept);
         }
 
         private long any() {

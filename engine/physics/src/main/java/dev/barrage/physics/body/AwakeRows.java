@@ -5,8 +5,8 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * The bodies that a step has to look at. Where most bodies are static or sleep, those that nothing has changed since the last step
- * rest: no stage looks at them, and what each stage keeps of them stays as it is.
+ * The bodies that a step has to look at. Where most bodies are static or sleep, those that nothing has changed since the
+ * last step rest: no stage looks at them, and what each stage keeps of them stays as it is.
  *
  * <p>All bodies are awake where few are static, so that scenes of movers pay nothing. What rests is decided by the rows
  * alone, and does not change what a step computes.
@@ -26,8 +26,8 @@ public final class AwakeRows {
     /** The same: whether it sleeps, if it rests. */
     private long[] sleeping = {};
 
-    /** Number of bodies that rest and do not sleep. */
-    private int restingStatic;
+    /** Numbers of bodies that rest, in all and without those that sleep. */
+    private int atRest, restingStatic;
 
     private boolean all = true;
     private int canRestCount;
@@ -66,7 +66,12 @@ public final class AwakeRows {
         return all ? i : row[i];
     }
 
-    /** Number of static and kinematic bodies that rest; 0 if {@linkplain #areAll all} are awake. */
+    /** Whether a body sleeps and rests. */
+    boolean anySleeps() {
+        return !all && atRest > restingStatic;
+    }
+
+    /** Number of static bodies that rest; 0 if {@linkplain #areAll all} are awake. */
     public int restingStatic() {
         return all ? 0 : restingStatic;
     }
@@ -142,7 +147,7 @@ public final class AwakeRows {
     void list(int bodies) {
         count = 0;
         blocks = 0;
-        int atRest = 0;
+        atRest = 0;
         restingStatic = 0;
         for (int word = 0; !all && word < bodies + 63 >> 6; word++) {
             atRest += Long.bitCount(resting[word]);

@@ -115,6 +115,9 @@ public final class Bodies {
     /** Whether any body may have a time or a mark there. */
     public boolean mayRest;
 
+    /** Whether a body sleeps, or slept when the step began. */
+    public boolean anyAsleep;
+
     /** Sleepers that a bullet or beam has given an impulse in this step; they wake in the next. */
     public int[] hitAsleep = {};
 

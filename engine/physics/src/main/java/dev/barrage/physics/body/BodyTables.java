@@ -34,7 +34,7 @@ public final class BodyTables {
     /** The tables at the last look, and the index of the first body of each. */
     private Table[] seen = {};
 
-    private int[] seenAt = {}, seenRows = {};
+    private int[] seenAt = {};
     private int seenCount;
 
     /** Whether the step has written the rows that it gathered. */
@@ -104,6 +104,7 @@ public final class BodyTables {
             wakeChanged();
         }
         awake.list(total);
+        bodies.anyAsleep = awake.anySleeps();
         done = false;
         flawed = false;
         look();
@@ -119,7 +120,7 @@ public final class BodyTables {
     private boolean haveLostRows() {
         boolean lost = tables.tableCount() < seenCount;
         for (int t = 0; !lost && t < seenCount; t++) {
-            lost = seen[t] != tables.table(t) || seen[t].changes().seen() != seenRows[t];
+            lost = seen[t] != tables.table(t) || seen[t].changes().anyGone();
         }
         return lost;
     }
@@ -212,14 +213,12 @@ public final class BodyTables {
         seenCount = tables.tableCount();
         seen = Capacity.grow(seen, seenCount);
         seenAt = Capacity.grow(seenAt, seenCount);
-        seenRows = Capacity.grow(seenRows, seenCount);
         births.begin(bodies.count);
         int at = 0;
         for (int t = 0; t < seenCount; t++) {
             Table table = tables.table(t);
             seen[t] = table;
             seenAt[t] = at;
-            seenRows[t] = table.rows();
             births.add(table.longs(Components.BIRTH), at, table.rows());
             int end = at + table.rows();
             for (int from = awake.nextRange(at, end); from < end; from = awake.nextRange(from, end)) {
@@ -262,6 +261,7 @@ public final class BodyTables {
         }
         if (sleep.isOn && rest == bodies.digest(i, sleep)) {
             bodies.type[i] = canSleep ? Bodies.ASLEEP : bodies.type[i];
+            bodies.anyAsleep |= canSleep;
         } else {
             disturbed = Capacity.grow(disturbed, disturbedCount + 1);
             disturbed[disturbedCount++] = i;

@@ -131,9 +131,9 @@ public final class BodyBoxes {
         return bodies.type[body] != Bodies.DYNAMIC && !bodies.sensor[body] && !mayWake(body);
     }
 
-    /** Whether a body is kinematic and moves, where bodies may sleep: it wakes those that it touches. */
+    /** Whether a body is kinematic and moves, where bodies sleep: it wakes those that it touches. */
     private boolean mayWake(int body) {
-        return bodies.mayRest && bodies.moves(body);
+        return bodies.anyAsleep && bodies.moves(body);
     }
 
     /** The boxes of the last run, by body index. */

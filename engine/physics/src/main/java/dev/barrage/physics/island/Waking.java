@@ -19,7 +19,7 @@ import java.util.Arrays;
  *
  * <p>Sleepers that wake spread to all that they had contacts with when they fell asleep, static bodies excepted, and to
  * those that they touch: bodies that were asleep from the start have no contacts yet. What is woken in the end does not
- * depend on the order. Steps in which nothing wakes only look at the candidate pairs.
+ * depend on the order. Steps in which nothing wakes only look at the candidate pairs, if any body sleeps.
  */
 public final class Waking {
     private final BodyTables tables;
@@ -38,6 +38,9 @@ public final class Waking {
     private int[] queue = {};
 
     private int queued, done;
+
+    /** Whether any pair wakes. */
+    private boolean anyWakes;
 
     /** Whether a body is or was in the queue. */
     private boolean[] isQueued = {};
@@ -81,7 +84,7 @@ public final class Waking {
             int a = body[2 * pair];
             int b = body[2 * pair + 1];
             if (a < 0 || b < 0 || bodies.type[a] != Bodies.ASLEEP && bodies.type[b] != Bodies.ASLEEP) {
-                wakes[pair] = true;
+                wakePair(pair);
                 disturb(a);
                 disturb(b);
             }
@@ -103,7 +106,7 @@ public final class Waking {
     public boolean wakeTouched(StepContext current, Pairs pairs, Boxes boxes, Broadphase broadphase) {
         bodies = current.bodies;
         step = current;
-        if (!bodies.mayRest) {
+        if (!bodies.anyAsleep) {
             return false;
         }
         boolean begun = false;
@@ -147,6 +150,7 @@ public final class Waking {
         Arrays.fill(wakes, 0, pairs, false);
         queued = 0;
         done = 0;
+        anyWakes = false;
         for (int end = 0; end < 2 * pairs; end++) {
             int at = tables.indexOf(cache.asleep(end >> 1, (end & 1) == 0));
             body[end] = at;
@@ -178,15 +182,24 @@ public final class Waking {
         while (done < queued) {
             int i = queue[done++];
             for (int end = firstEnd[i]; end >= 0; end = nextEnd[end]) {
-                wakes[end >> 1] = true;
+                wakePair(end >> 1);
                 disturb(body[end ^ 1]);
             }
             if (boxes != null) {
                 wakeAround(i, boxes, broadphase);
             }
         }
-        cache.wake(wakes);
-        tables.listAwake();
+        if (anyWakes) {
+            cache.wake(wakes);
+        }
+        if (queued > 0) {
+            tables.listAwake();
+        }
+    }
+
+    private void wakePair(int pair) {
+        wakes[pair] = true;
+        anyWakes = true;
     }
 
     private void wakeAround(int i, Boxes boxes, Broadphase broadphase) {
