@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Registry;
@@ -31,6 +32,8 @@ public final class BodyDef {
     float lifetime = Float.POSITIVE_INFINITY;
     boolean fixedRotation;
     boolean sensor;
+    boolean maySleep = true;
+    boolean startsAsleep;
     int layer;
     int group;
     Component[] extras = {};
@@ -192,6 +195,22 @@ public final class BodyDef {
         return this;
     }
 
+    /** Whether the body may sleep where the world's bodies do, see {@link Tuning#sleep(boolean)}; default true. */
+    public BodyDef maySleep(boolean may) {
+        maySleep = may;
+        return this;
+    }
+
+    /**
+     * A dynamic body begins asleep and at rest, whatever its velocity, if bodies may sleep: it costs nothing until
+     * something touches or changes it. It has no contacts yet: if it is to fall when what it rests on is removed, it has
+     * to fall asleep by itself.
+     */
+    public BodyDef startAsleep() {
+        startsAsleep = true;
+        return this;
+    }
+
     /** Layer, 0 to 31; default 0. */
     public BodyDef layer(int layer) {
         this.layer = Check.layer(layer);
@@ -209,6 +228,14 @@ public final class BodyDef {
         extras = Check.noneNull("component", components).clone();
         tableOwner = null;
         return this;
+    }
+
+    /** The mark in the column of rest. */
+    long rest() {
+        if (type != BodyType.DYNAMIC) {
+            return Bodies.AWAKE;
+        }
+        return !maySleep ? Bodies.NEVER_SLEEPS : startsAsleep ? Bodies.START_ASLEEP : Bodies.AWAKE;
     }
 
     float inverseMass() {

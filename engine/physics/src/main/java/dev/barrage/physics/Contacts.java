@@ -11,6 +11,9 @@ import org.joml.Vector2f;
  * A cursor over the contacts between bodies in the last step, in a fixed order: contacts that began or stay, one per
  * manifold, then pairs that ended.
  *
+ * <p>Bodies that {@linkplain World#isAwake sleep} have no contacts here, except with sensors. A contact does not end when
+ * its bodies fall asleep, and stays when they wake.
+ *
  * <p>First is always the body of the first layer, and the normal points from first to second. If both are of one layer,
  * or if the cursor covers all layers, roles are those of the step. Keep and rewind a cursor as with {@link Hits}, and ask
  * {@link World#isAlive} of bodies that the game may have removed since the step.

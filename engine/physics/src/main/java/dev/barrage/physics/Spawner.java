@@ -45,6 +45,7 @@ final class Spawner {
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = def.type.ordinal();
         t.readInts(Components.SENSOR)[row] = def.sensor ? 1 : 0;
+        t.longs(Components.REST)[row] = def.rest();
         filter(t, row, def.layer, def.group);
         return entity;
     }

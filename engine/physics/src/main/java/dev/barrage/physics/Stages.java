@@ -33,6 +33,8 @@ import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
+import dev.barrage.physics.island.Islands;
+import dev.barrage.physics.island.Waking;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactMerge;
@@ -67,6 +69,8 @@ final class Stages {
     final BulletResponse bulletResponse;
     private final HitMerge hitMerge;
     private final ContactMerge contactMerge = new ContactMerge();
+    private final Waking waking;
+    private final Islands islands;
     private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
@@ -92,7 +96,7 @@ final class Stages {
         int team = workers.count();
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);
-        bodyTables = new BodyTables(registry, bodies, badRows);
+        bodyTables = new BodyTables(registry, bodies, tuning.sleep, badRows);
         bulletTables = new BulletTables(registry);
         bodyBoxes = new BodyBoxes(team);
         adaptiveBroadphase = new AdaptiveBroadphase(kernels);
@@ -108,6 +112,8 @@ final class Stages {
         hitOrder = new HitOrder(bulletTables, bulletMeetings);
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
+        waking = new Waking(bodyTables, last.contactCache, bodyManifolds);
+        islands = new Islands(tuning.sleep);
         contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
         bulletMotion = new BulletMotion(bulletTables, hits, hitOrder);
@@ -155,6 +161,7 @@ final class Stages {
         lifetimes.removeExpired(step.workers);
         step.shapes = last.shapes();
         bodyTables.gather(step);
+        waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = limits.contacts(bulletTables.rows());
         beams.gather();
@@ -189,14 +196,21 @@ final class Stages {
     }
 
     private void findCandidates() {
-        bodyBoxes.run(step, BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
         int bullets = bulletTables.rows();
         adaptiveBroadphase.expectLookUps((long) bullets + beams.segmentsFiring());
+        findPairs(bullets);
+        if (waking.wakeTouched(step, pairs, bodyBoxes.boxes(), broadphase)) {
+            findPairs(bullets);
+        }
+        bulletTargets.run(step, broadphase, bodyBoxes, bullets);
+        bulletLookUps.run(step, bulletTargets, mostBulletPairs);
+    }
+
+    private void findPairs(int bullets) {
+        bodyBoxes.run(step, BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
         broadphase.build(bodyBoxes, bodies.awake, BulletLookUps.arePrepared(bullets, bodies.count), step.workers);
         last.firstUnpaired =
                 boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), step.workers, pairs);
-        bulletTargets.run(step, broadphase, bodyBoxes, bullets);
-        bulletLookUps.run(step, bulletTargets, mostBulletPairs);
     }
 
     void narrowphase() {
@@ -228,7 +242,9 @@ final class Stages {
         contactSolver.solve(step, contacts);
         continuousCollision.run(step, bodyBoxes, broadphase.still(), limits.pairs(bodies.count));
         contactSolver.finish(step);
+        islands.run(step, contacts, bodyTables);
         bodyTables.scatter(step.dt);
+        islands.endMotions(bodyTables);
         beams.scatter();
         bulletMotion.run(step);
         beamTouches.run(mostBulletPairs, step.workers);
@@ -236,11 +252,13 @@ final class Stages {
 
     void events() {
         last.contactCache.update(contacts);
+        islands.layContacts(contacts, last.contactCache);
     }
 
     /** Empties the buffers that are read between two steps. */
     void clear() {
         bodyTables.forget();
+        islands.forget();
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;

@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.SleepSettings;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.state.StateReader;
@@ -15,6 +16,7 @@ import dev.barrage.physics.state.StateWriter;
 public final class Tuning {
     private static final float MOST_GRAVITY = 1e9f;
     private static final float MOST_SPEED = 1e9f;
+    private static final float MOST_SECONDS = 1e9f;
     private static final float LEAST = 1e-3f;
     private static final float MOST_HERTZ = 10_000f;
     private static final float MOST_DAMPING = 1_000f;
@@ -26,6 +28,7 @@ public final class Tuning {
     private static final float FOLLOWS = -1f;
 
     final SolverSettings solver = new SolverSettings();
+    final SleepSettings sleep = new SleepSettings();
     private float restitutionThreshold = FOLLOWS;
     private float hertz = 60f;
 
@@ -45,6 +48,9 @@ public final class Tuning {
         solver.contactDamping = other.solver.contactDamping;
         solver.pushSpeed = other.solver.pushSpeed;
         solver.maxSpeed = other.solver.maxSpeed;
+        sleep.isOn = other.sleep.isOn;
+        sleep.speed = other.sleep.speed;
+        sleep.seconds = other.sleep.seconds;
         restitutionThreshold = other.restitutionThreshold;
         hertz = other.hertz;
         settle();
@@ -60,6 +66,8 @@ public final class Tuning {
     }
 
     private void settle() {
+        sleep.gravityX = solver.gravityX;
+        sleep.gravityY = solver.gravityY;
         float gravity = (float) Math.sqrt(solver.gravityX * solver.gravityX + solver.gravityY * solver.gravityY);
         solver.restitutionThreshold = restitutionThreshold == FOLLOWS
                 ? Math.min(MOST_SPEED, STEPS_OF_REST * gravity / hertz)
@@ -133,6 +141,36 @@ public final class Tuning {
         return this;
     }
 
+    /**
+     * Whether bodies that rest fall asleep; default false. What sleeps costs nothing and stays where it is until
+     * something touches or changes it, see {@link World#isAwake}. Switching sleep off wakes all.
+     *
+     * <p>Bodies that touch fall asleep and wake together. A force that is applied in every step keeps a body awake; so
+     * does a kinematic body that moves and touches it. Sensors never sleep.
+     */
+    public Tuning sleep(boolean on) {
+        checkIdle();
+        sleep.isOn = on;
+        return this;
+    }
+
+    /**
+     * Largest speed of any point of a body that counts as still, m/s, 0 to 1e9; default 0.05. A large body has to turn
+     * more slowly than a small one.
+     */
+    public Tuning sleepSpeed(float speed) {
+        checkIdle();
+        sleep.speed = Check.between("sleep speed", speed, 0f, MOST_SPEED);
+        return this;
+    }
+
+    /** How long bodies have to be still before they fall asleep, seconds, 0 to 1e9; default 0.5. */
+    public Tuning sleepSeconds(float seconds) {
+        checkIdle();
+        sleep.seconds = Check.between("sleep seconds", seconds, 0f, MOST_SECONDS);
+        return this;
+    }
+
     /** See {@link #gravity(float, float)}. */
     public float gravityX() {
         return solver.gravityX;
@@ -173,6 +211,21 @@ public final class Tuning {
         return solver.maxSpeed;
     }
 
+    /** See {@link #sleep(boolean)}. */
+    public boolean sleep() {
+        return sleep.isOn;
+    }
+
+    /** See {@link #sleepSpeed(float)}. */
+    public float sleepSpeed() {
+        return sleep.speed;
+    }
+
+    /** See {@link #sleepSeconds(float)}. */
+    public float sleepSeconds() {
+        return sleep.seconds;
+    }
+
     /** Whether another has the same values, as {@link #hash} sees them. */
     boolean isLike(Tuning other) {
         return solver.gravityX == other.solver.gravityX
@@ -182,7 +235,10 @@ public final class Tuning {
                 && solver.contactHertz == other.solver.contactHertz
                 && solver.contactDamping == other.solver.contactDamping
                 && solver.pushSpeed == other.solver.pushSpeed
-                && solver.maxSpeed == other.solver.maxSpeed;
+                && solver.maxSpeed == other.solver.maxSpeed
+                && sleep.isOn == other.sleep.isOn
+                && sleep.speed == other.sleep.speed
+                && sleep.seconds == other.sleep.seconds;
     }
 
     void hash(Hash64 digest) {
@@ -191,6 +247,7 @@ public final class Tuning {
                 .add(solver.contactDamping)
                 .add(solver.pushSpeed)
                 .add(solver.maxSpeed);
+        digest.add(sleep.isOn ? 1 : 0).add(sleep.speed).add(sleep.seconds);
     }
 
     void save(StateWriter out) {
@@ -202,6 +259,9 @@ public final class Tuning {
         out.put(solver.contactDamping);
         out.put(solver.pushSpeed);
         out.put(solver.maxSpeed);
+        out.put(sleep.isOn ? 1 : 0);
+        out.put(sleep.speed);
+        out.put(sleep.seconds);
     }
 
     /**
@@ -219,5 +279,8 @@ public final class Tuning {
         contactDamping(in.getFloat());
         pushSpeed(in.getFloat());
         maxSpeed(in.getFloat());
+        sleep(Check.between("sleep", in.getInt(), 0, 1) != 0);
+        sleepSpeed(in.getFloat());
+        sleepSeconds(in.getFloat());
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugDraw;
@@ -356,7 +357,11 @@ public final class World implements AutoCloseable {
     }
 
     private void noteSet(long entity, Field field) {
-        registry.tableOf(entity).changes().note(registry.rowOf(entity));
+        Table table = registry.tableOf(entity);
+        table.changes().note(registry.rowOf(entity));
+        if (Components.isBuiltIn(field.component())) {
+            wakeIfDynamic(table, registry.rowOf(entity));
+        }
         if (TargetIndex.dependOn(field.component())) {
             registry.changes().note(entity);
         }
@@ -424,6 +429,7 @@ public final class World implements AutoCloseable {
         t.readFloats(Components.ANGLE); // refuses what has none
         Spawner.place(t, registry.rowOf(body), x, y);
         Spawner.turn(t, registry.rowOf(body), angle);
+        wakeIfDynamic(t, registry.rowOf(body));
         t.changes().note(registry.rowOf(body));
         registry.changes().note(body);
     }
@@ -443,6 +449,58 @@ public final class World implements AutoCloseable {
     public void teleport(long body, Vector2fc position, float angle) {
         Check.finite("position", position);
         teleport(body, position.x(), position.y(), angle);
+    }
+
+    /**
+     * Whether a body is awake. A dynamic body may {@linkplain Tuning#sleep(boolean) sleep}; all others are awake.
+     *
+     * <p>A body that sleeps wakes in the next step, with all bodies that it fell asleep with, when a body that is awake
+     * or a kinematic body that moves touches it, when a value of its row changes, such as its velocity, a force, its
+     * place, shape, mass or filter, when this happens to a body that it rests on or that one is removed, and when
+     * gravity changes. A bullet or beam that pushes it wakes it in the step after the hit. Sensors, queries and hits
+     * without an impulse do not.
+     */
+    public boolean isAwake(long body) {
+        return get(body, Components.BODY_TYPE) != Bodies.DYNAMIC || !Bodies.isDigest(get(body, Components.REST));
+    }
+
+    /** Wakes a body in the next step, with all bodies that it sleeps with. Also wakes what sleeps on a static body. */
+    public void wake(long body) {
+        schedule.checkIdle();
+        Table table = registry.tableOf(body);
+        table.readFloats(Components.STILL_SECONDS); // refuses what is no body
+        wake(table, registry.rowOf(body));
+        table.changes().note(registry.rowOf(body));
+    }
+
+    /** Lets a body that is set be awake at once; of others the next step sees whether they have changed. */
+    private static void wakeIfDynamic(Table table, int row) {
+        if (table.has(Components.BODY) && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
+            wake(table, row);
+        }
+    }
+
+    private static void wake(Table table, int row) {
+        long[] rest = table.longs(Components.REST);
+        if (rest[row] != Bodies.NEVER_SLEEPS) {
+            rest[row] = Bodies.isDigest(rest[row]) || rest[row] == Bodies.WAKE ? Bodies.WAKE : Bodies.AWAKE;
+        }
+        table.readFloats(Components.STILL_SECONDS)[row] = 0f;
+    }
+
+    /**
+     * Puts a dynamic body to sleep at the end of the next step, with all bodies that touch it and one another then,
+     * however fast they are. Does nothing if bodies may not {@linkplain Tuning#sleep(boolean) sleep}, or if one of these
+     * may not or touches a kinematic body that moves.
+     */
+    public void sleep(long body) {
+        schedule.checkIdle();
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        boolean dynamic = table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC;
+        if (tuning.sleep() && dynamic && table.longs(Components.REST)[row] == Bodies.AWAKE) {
+            table.longs(Components.REST)[row] = Bodies.SLEEP_NEXT;
+        }
     }
 
     /** Adds a force at the centre of mass for the next step, N; calls add up. */

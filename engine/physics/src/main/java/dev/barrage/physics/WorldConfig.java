@@ -236,6 +236,9 @@ public final class WorldConfig {
         check("contact damping", tuning.contactDamping(), there.contactDamping());
         check("push speed", tuning.pushSpeed(), there.pushSpeed());
         check("max speed", tuning.maxSpeed(), there.maxSpeed());
+        check("sleep", tuning.sleep() ? 1 : 0, there.sleep() ? 1 : 0);
+        check("sleep speed", tuning.sleepSpeed(), there.sleepSpeed());
+        check("sleep seconds", tuning.sleepSeconds(), there.sleepSeconds());
         check("contacts per body", contactsPerBody, in.getInt());
         check("sweepSlowBullets", sweepSlowBullets ? 1 : 0, in.getInt());
         for (int layer = 0; layer < masks.length; layer++) {

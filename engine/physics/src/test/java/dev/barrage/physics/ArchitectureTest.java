@@ -63,6 +63,7 @@ class ArchitectureTest {
             narrowphase:      math memory parallel shape shape.tree
             contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
             response:         body contact memory narrowphase parallel
+            island:           body broadphase contact memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
             response shape

@@ -1,5 +1,7 @@
 package dev.barrage.physics;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.math.Rng;
@@ -35,22 +37,26 @@ class ChurnTest {
         Polygon.box(1f, 1f),
     };
 
-    private final World world;
-    private final World other;
-    private final Rng rng;
+    private World world;
+    private World other;
+    private final Rng rng = new Rng(SEED, 0);
     private final List<Long> bodies = new ArrayList<>();
     private long beam;
     private final Snapshot kept = new Snapshot();
 
-    ChurnTest() {
-        rng = new Rng(SEED, 0);
-        world = new World(config());
-        other = new World(config());
-        world.add(BodyDef.fixed(Wall.cavity(-20, -15, 20, -15, 20, 15, -20, 15)).layer(3));
-    }
+    /** Whether bodies sleep. */
+    private boolean sleep;
 
-    private static WorldConfig config() {
-        return new WorldConfig().workers(2).gravity(0f, -10f);
+    /** Bodies asleep, summed up over the checks. */
+    private int asleep;
+
+    private WorldConfig config() {
+        WorldConfig config = new WorldConfig().workers(2).gravity(0f, -10f);
+        config.tuning().sleep(sleep);
+        if (sleep) {
+            config.tuning().sleepSeconds(0.1f).sleepSpeed(0.2f);
+        }
+        return config;
     }
 
     @Test
@@ -59,12 +65,29 @@ class ChurnTest {
     }
 
     @Test
+    void invariantsHoldWhereBodiesSleep() {
+        sleep = true;
+        run(600, 3);
+        assertTrue(asleep > 300, "asleep: " + asleep);
+    }
+
+    @Test
     @Tag("slow") // 10,000 steps with a check of everything against everything
     void invariantsHoldForLong() {
         run(10_000, 10);
     }
 
+    @Test
+    @Tag("slow") // the same with sleepers
+    void invariantsHoldForLongWhereBodiesSleep() {
+        sleep = true;
+        run(10_000, 7);
+    }
+
     private void run(int steps, int between) {
+        world = new World(config());
+        other = new World(config());
+        world.add(BodyDef.fixed(Wall.cavity(-20, -15, 20, -15, 20, 15, -20, 15)).layer(3));
         for (int step = 1; step <= steps; step++) {
             int changes = rng.nextInt(6);
             for (int i = 0; i < changes; i++) {
@@ -72,6 +95,9 @@ class ChurnTest {
             }
             world.step();
             if (step % between == 0) {
+                for (long body : bodies) {
+                    asleep += world.isAlive(body) && !world.isAwake(body) ? 1 : 0;
+                }
                 try {
                     Invariants.check(world);
                     Invariants.checkRebuilt(world, other);
@@ -102,10 +128,21 @@ class ChurnTest {
             case 9 -> changeType(body);
             case 10 -> write(body, Components.SENSOR, rng.nextInt(2));
             case 11 -> world.set(body, Components.FRICTION, rng.nextFloat(0f, 1f));
-            case 12 -> world.tuning().gravity(rng.nextFloat(-3f, 3f), rng.nextFloat(-12f, 3f));
+            case 12 -> changeGravityOrSleep();
             case 13 -> addBullets();
             case 14 -> changeWorld();
             default -> aimBeam();
+        }
+    }
+
+    private void changeGravityOrSleep() {
+        int which = sleep ? rng.nextInt(20) : 0;
+        long body = bodies.get(rng.nextInt(bodies.size()));
+        switch (which) {
+            case 0 -> world.tuning().gravity(rng.nextFloat(-3f, 3f), rng.nextFloat(-12f, 3f));
+            case 1 -> world.tuning().sleep(rng.nextInt(3) > 0);
+            case 2, 3, 4, 5 -> world.wake(body);
+            default -> world.sleep(body);
         }
     }
 
@@ -117,6 +154,11 @@ class ChurnTest {
                         ? BodyDef.kinematic(shape).velocity(rng.nextFloat(-2f, 2f), 0f)
                         : BodyDef.fixed(shape)
                 : BodyDef.dynamic(shape).restitution(rng.nextInt(3) == 0 ? 0.8f : 0f);
+        if (sleep && rng.nextInt(3) == 0) {
+            def.startAsleep();
+        } else if (sleep && rng.nextInt(8) == 0) {
+            def.maySleep(false);
+        }
         bodies.add(world.add(def.at(x(), y()).angle(rng.nextFloat(-3f, 3f)).layer(rng.nextInt(4))));
     }
 

@@ -46,6 +46,7 @@ final class Invariants {
         of.checkPairs();
         of.checkLookUps();
         of.checkContacts();
+        of.checkSleepers();
     }
 
     /**
@@ -177,6 +178,36 @@ final class Invariants {
                 assertTrue(set.normalImpulse[p] >= 0f && Float.isFinite(set.tangentImpulse[p]), "impulse");
             }
         }
+    }
+
+    /** Sleepers are at rest and have no contacts but those that wait for them. */
+    private void checkSleepers() {
+        for (int i = 0; i < bodies.count; i++) {
+            boolean isHit = false;
+            for (int k = 0; k < bodies.hitAsleepCount; k++) {
+                isHit |= bodies.hitAsleep[k] == i;
+            }
+            if (world.isAlive(bodies.entity[i]) && !world.isAwake(bodies.entity[i]) && !isHit) {
+                assertTrue(world.tuning().sleep() && bodies.isDynamic(i) && !bodies.sensor[i]);
+                assertTrue(bodies.vx[i] == 0f && bodies.vy[i] == 0f && bodies.omega[i] == 0f);
+            }
+        }
+        for (int c = 0; c < last.contacts.count; c++) {
+            boolean sleeps = bodies.type[last.contacts.bodyA[c]] == Bodies.ASLEEP
+                    || bodies.type[last.contacts.bodyB[c]] == Bodies.ASLEEP;
+            assertTrue(!sleeps || last.contacts.sensor[c], "a sleeper has a contact");
+        }
+        Set<String> pairs = new HashSet<>();
+        for (int pair = 0; pair < last.contactCache.asleepCount(); pair++) {
+            long one = last.contactCache.asleep(pair, true);
+            long other = last.contactCache.asleep(pair, false);
+            assertTrue(pairs.add(one + " " + other), "a pair sleeps twice");
+            assertTrue(sleepsOrIsGone(one) || sleepsOrIsGone(other), "the contacts of bodies that are awake wait");
+        }
+    }
+
+    private boolean sleepsOrIsGone(long body) {
+        return !world.isAlive(body) || !world.isAwake(body);
     }
 
     private boolean isDynamic(int body) {

@@ -3,6 +3,7 @@ package dev.barrage.physics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
@@ -34,6 +35,7 @@ class StaticRowsTest {
     private static final Component MARK = new Component("mark");
     private static final int STATICS = 900;
     private static final int MOVERS = 40;
+    private static final int SLEEPERS = 200;
     private static final int STEPS = 36;
     private static final float HALF = 25f;
 
@@ -46,7 +48,9 @@ class StaticRowsTest {
         /** Also by systems that write at any stage. */
         SYSTEMS,
         /** Also with bullets and beams. */
-        BULLETS
+        BULLETS,
+        /** Also with bodies that sleep, wake and fall asleep. */
+        SLEEPERS
     }
 
     @ParameterizedTest
@@ -66,7 +70,7 @@ class StaticRowsTest {
     void anyChangeIsFoundInManyWorlds() {
         for (int seed = 3; seed < 15; seed++) {
             BroadphaseKind kind = seed % 7 == 6 ? null : BroadphaseKind.values()[seed % 7];
-            new Trial(kind, Style.values()[seed % 4], seed).run(4 * STEPS);
+            new Trial(kind, Style.values()[seed % 5], seed).run(4 * STEPS);
         }
     }
 
@@ -88,6 +92,7 @@ class StaticRowsTest {
         if (kind != null) {
             config.broadphase(kind);
         }
+        config.tuning().sleep(style == Style.SLEEPERS).sleepSeconds(0.1f).sleepSpeed(0.2f);
         World world = new World(config);
         Table movers = world.registry().table(Components.bodyRow(MARK));
         Table plain = world.registry().table(Components.bodyRow());
@@ -98,6 +103,10 @@ class StaticRowsTest {
         }
         for (int i = 0; i < MOVERS; i++) {
             world.add(body(random, BodyDef.dynamic(SHAPES[random.nextInt(SHAPES.length)])));
+        }
+        for (int i = 0; i < (style == Style.SLEEPERS ? SLEEPERS : 0); i++) {
+            world.add(body(random, BodyDef.dynamic(SHAPES[random.nextInt(SHAPES.length)]))
+                    .startAsleep());
         }
         if (style.compareTo(Style.SYSTEMS) >= 0) {
             for (Stage stage : Stage.values()) {
@@ -170,6 +179,7 @@ class StaticRowsTest {
 
         void run(int steps) {
             int resting = 0;
+            int slept = 0;
             try (world;
                     oracle) {
                 for (int step = 0; step < steps; step++) {
@@ -181,10 +191,15 @@ class StaticRowsTest {
                     world.step();
                     oracle.step();
                     assertSame(kind + " " + style + " step " + step);
+                    slept += world.pipeline.last.contactCache.asleepCount();
+                    for (int i = 0; i < world.pipeline.last.bodies.count; i++) {
+                        slept += world.pipeline.last.bodies.type[i] == Bodies.ASLEEP ? 1 : 0;
+                    }
                     resting += world.pipeline.last.bodies.awake.areAll() ? 0 : 1;
                 }
             }
             assertTrue(resting > steps / 6, "rows rested in " + resting + " steps");
+            assertEquals(style == Style.SLEEPERS, slept > 20 * steps, "slept: " + slept);
         }
 
         private long any() {
@@ -236,12 +251,27 @@ class StaticRowsTest {
             if (style.compareTo(Style.COLUMNS) >= 0) {
                 writeColumns();
             }
-            if (style == Style.BULLETS) {
+            if (style == Style.SLEEPERS) {
+                sleepOrWake();
+            }
+            if (style.compareTo(Style.BULLETS) >= 0) {
                 world.add(new BulletDef()
                         .at(place(random), place(random))
                         .velocity(30f, 5f)
                         .radius(0.1f)
                         .knockback(1f));
+            }
+        }
+
+        private void sleepOrWake() {
+            switch (random.nextInt(random.nextInt(5) == 0 ? 6 : 4)) {
+                case 0 -> world.wake(any());
+                case 1 -> world.sleep(any());
+                case 2, 3 ->
+                    world.add(body(random, BodyDef.dynamic(SHAPES[random.nextInt(SHAPES.length)]))
+                            .startAsleep());
+                case 4 -> world.tuning().gravity(0f, -5f - random.nextInt(3));
+                default -> world.tuning().sleep(random.nextInt(3) != 0);
             }
         }
 

@@ -5,8 +5,8 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * The bodies that a step has to look at. Where most bodies are static, those that nothing has changed since the last step
- * rest: no stage looks at them, and what each stage keeps of them stays as it is.
+ * The bodies that a step has to look at. Where most bodies are static or sleep, those that nothing has changed since the
+ * last step rest: no stage looks at them, and what each stage keeps of them stays as it is.
  *
  * <p>All bodies are awake where few are static, so that scenes of movers pay nothing. What rests is decided by the rows
  * alone, and does not change what a step computes.
@@ -22,6 +22,12 @@ public final class AwakeRows {
 
     /** A bit for each body: whether it rests; and whether it may in the next step. */
     private long[] resting = {}, canRest = {};
+
+    /** The same: whether it sleeps, if it rests. */
+    private long[] sleeping = {};
+
+    /** Numbers of bodies that rest, in all and without those that sleep. */
+    private int atRest, restingStatic;
 
     private boolean all = true;
     private int canRestCount;
@@ -60,6 +66,16 @@ public final class AwakeRows {
         return all ? i : row[i];
     }
 
+    /** Whether a body sleeps and rests. */
+    boolean anySleeps() {
+        return !all && atRest > restingStatic;
+    }
+
+    /** Number of static bodies that rest; 0 if {@linkplain #areAll all} are awake. */
+    public int restingStatic() {
+        return all ? 0 : restingStatic;
+    }
+
     /** Whether a body rests. */
     public boolean rests(int body) {
         return !all && (resting[body >> 6] >> body & 1) != 0;
@@ -91,7 +107,7 @@ public final class AwakeRows {
         all = !done || !areMost(canRestCount, bodies);
         reserve(bodies);
         for (int body = bodies; body < size; body = nextWord(body)) {
-            setCanRest(body, Math.min(size, nextWord(body)), 0);
+            setCanRest(body, Math.min(size, nextWord(body)), 0, 0);
         }
         size = bodies;
         if (!all) {
@@ -108,6 +124,13 @@ public final class AwakeRows {
         int words = bodies + 63 >> 6;
         canRest = Capacity.grow(canRest, words);
         resting = Capacity.grow(resting, words);
+        sleeping = Capacity.grow(sleeping, words);
+    }
+
+    /** Wakes a body in the midst of a step; {@link #list} before the next stage. It is looked at in the next step. */
+    void wakeForGood(int body) {
+        wake(body);
+        setCanRest(body, body + 1, 0, 0);
     }
 
     void wake(int body) {
@@ -124,11 +147,13 @@ public final class AwakeRows {
     void list(int bodies) {
         count = 0;
         blocks = 0;
-        int asleep = 0;
+        atRest = 0;
+        restingStatic = 0;
         for (int word = 0; !all && word < bodies + 63 >> 6; word++) {
-            asleep += Long.bitCount(resting[word]);
+            atRest += Long.bitCount(resting[word]);
+            restingStatic += Long.bitCount(resting[word] & ~sleeping[word]);
         }
-        all |= !areMost(asleep, bodies);
+        all |= !areMost(atRest, bodies);
         for (int body = all ? bodies : nextAwake(0, bodies); body < bodies; body = nextAwake(body + 1, bodies)) {
             add(body);
         }
@@ -152,9 +177,13 @@ public final class AwakeRows {
         return (body | 63) + 1;
     }
 
-    /** Notes whether bodies of one word may rest in the next step: a bit for each, the first body's lowest. */
-    void setCanRest(int from, int to, long bits) {
+    /**
+     * Notes whether bodies of one word may rest in the next step, and which of these sleep: a bit for each, the first
+     * body's lowest.
+     */
+    void setCanRest(int from, int to, long bits, long sleepers) {
         long mask = -1L >>> Long.SIZE - (to - from) << from;
+        sleeping[from >> 6] = sleeping[from >> 6] & ~mask | sleepers << from;
         long before = canRest[from >> 6];
         canRest[from >> 6] = before & ~mask | bits << from;
         canRestCount += Long.bitCount(bits) - Long.bitCount(before & mask);

@@ -3,6 +3,7 @@ package dev.barrage.physics.body;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
@@ -21,6 +22,18 @@ public final class Bodies {
     public static final int KINEMATIC = 1;
     /** Type: moves by forces and contacts. */
     public static final int DYNAMIC = 2;
+
+    /**
+     * Type in a step only: a dynamic body that sleeps. The stages take it for a static one: whatever would
+     * move it has woken it before.
+     */
+    public static final int ASLEEP = -1;
+
+    /** Marks in the column of rest. Whatever else is there is a digest. */
+    public static final long AWAKE = 0, WAKE = 1, SLEEP_NEXT = 2, START_ASLEEP = 3, NEVER_SLEEPS = 4;
+
+    /** A bit that every digest has and no mark. */
+    private static final long DIGEST = 8;
 
     /** What follows the name of the type where that of a wall or segment is {@link #DYNAMIC}. */
     static final String NO_DYNAMIC_SCENERY =
@@ -94,6 +107,24 @@ public final class Bodies {
     /** Factor on the world's gravity; damping of velocity and angular velocity, 1/s. */
     public float[] gravityScale = {}, linearDamping = {}, angularDamping = {};
 
+    /** How long the body has been still, seconds, and the column of rest. Meaningful only while {@link #mayRest}. */
+    public float[] still = {};
+
+    public long[] rest = {};
+
+    /** Whether any body may have a time or a mark there. */
+    public boolean mayRest;
+
+    /** Whether a body sleeps, or slept when the step began. */
+    public boolean anyAsleep;
+
+    /** Sleepers that a bullet or beam has given an impulse in this step; they wake in the next. */
+    public int[] hitAsleep = {};
+
+    public int hitAsleepCount;
+
+    private final Hash64 digest = new Hash64();
+
     /** Coefficients of restitution, 0 to 1, and of friction, 0 or more. */
     public float[] restitution = {}, friction = {};
 
@@ -142,6 +173,8 @@ public final class Bodies {
         gravityScale = Capacity.grow(gravityScale, bodies);
         linearDamping = Capacity.grow(linearDamping, bodies);
         angularDamping = Capacity.grow(angularDamping, bodies);
+        still = Capacity.grow(still, bodies);
+        rest = Capacity.grow(rest, bodies);
         restitution = Capacity.grow(restitution, bodies);
         friction = Capacity.grow(friction, bodies);
         moveX = Capacity.grow(moveX, bodies);
@@ -167,6 +200,79 @@ public final class Bodies {
             restitution,
             friction
         };
+    }
+
+    /**
+     * Whether a body is dynamic, awake or not.
+     *
+     * @param i index of the body
+     */
+    public boolean isDynamic(int i) {
+        return type[i] == DYNAMIC || type[i] == ASLEEP;
+    }
+
+    /**
+     * Whether a body is kinematic and moves.
+     *
+     * @param i index of the body
+     */
+    public boolean moves(int i) {
+        return type[i] == KINEMATIC && (vx[i] != 0f || vy[i] != 0f || omega[i] != 0f);
+    }
+
+    /** Whether a column of rest has the digest of a row, and no mark. */
+    public static boolean isDigest(long rest) {
+        return (rest & DIGEST) != 0;
+    }
+
+    /**
+     * A digest of all that a row has and a step reads, and of gravity: a body sleeps while it stays the same. A zero's
+     * sign does not count.
+     *
+     * @param i index of the body
+     */
+    public long digest(int i, SleepSettings settings) {
+        digest.reset().add(entity[i]);
+        digest.add(settings.gravityX + 0f).add(settings.gravityY + 0f);
+        for (float[] column : floats) {
+            digest.add(column[i] + 0f);
+        }
+        digest.add(isDynamic(i) ? DYNAMIC : type[i]).add(shape[i]).add(sensor[i] ? 1 : 0);
+        digest.add(layer[i]).add(mask[i]).add(group[i]);
+        return digest.value() | DIGEST;
+    }
+
+    /**
+     * Stops a body and takes its forces away.
+     *
+     * @param i index of the body
+     */
+    public void stop(int i) {
+        vx[i] = 0f;
+        vy[i] = 0f;
+        omega[i] = 0f;
+        clearForces(i);
+    }
+
+    /**
+     * Takes the forces of a body away, as the end of a step does.
+     *
+     * @param i index of the body
+     */
+    public void clearForces(int i) {
+        forceX[i] = 0f;
+        forceY[i] = 0f;
+        torque[i] = 0f;
+    }
+
+    /**
+     * Notes that a body that sleeps was given an impulse.
+     *
+     * @param i index of the body
+     */
+    public void noteHitAsleep(int i) {
+        hitAsleep = Capacity.grow(hitAsleep, hitAsleepCount + 1);
+        hitAsleep[hitAsleepCount++] = i;
     }
 
     /**

@@ -24,6 +24,8 @@ public final class BodyTables {
         Components.PREVIOUS_X, Components.PREVIOUS_Y, Components.PREVIOUS_ANGLE,
     };
 
+    private final Registry registry;
+    private final SleepSettings sleep;
     private final Query tables;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
@@ -37,6 +39,19 @@ public final class BodyTables {
 
     /** Whether the step has written the rows that it gathered. */
     private boolean done;
+
+    /** Bodies that have changed since they rested, or that are woken by hand; they are awake. */
+    private int[] disturbed = {};
+
+    private int disturbedCount;
+
+    /** Whether bodies that sleep, or that others sleep on, may be gone. */
+    private boolean mayHaveLost;
+
+    /** Settings at the last gathering, which decide what rests. */
+    private boolean sleepWasOn;
+
+    private float lastGravityX, lastGravityY;
 
     private final BadRows bad;
     private final BlockTask derive = this::derive;
@@ -54,7 +69,9 @@ public final class BodyTables {
      * @param bodies receives the rows
      * @param bad gets the rows that are not fit for the step
      */
-    public BodyTables(Registry registry, Bodies bodies, BadRows bad) {
+    public BodyTables(Registry registry, Bodies bodies, SleepSettings sleep, BadRows bad) {
+        this.registry = registry;
+        this.sleep = sleep;
         tables = registry.query().all(Components.BODY);
         this.bodies = bodies;
         awake = bodies.awake;
@@ -74,10 +91,20 @@ public final class BodyTables {
         }
         bodies.ensureCapacity(total);
         bodies.count = total;
+        done &= sleep.isOn == sleepWasOn;
+        done &= !sleep.isOn || sleep.gravityX == lastGravityX && sleep.gravityY == lastGravityY;
+        sleepWasOn = sleep.isOn;
+        lastGravityX = sleep.gravityX;
+        lastGravityY = sleep.gravityY;
+        mayHaveLost = !done || haveLostRows();
+        disturbedCount = 0;
+        bodies.hitAsleepCount = 0;
+        bodies.mayRest |= sleep.isOn || !done;
         if (awake.begin(total, done)) {
             wakeChanged();
         }
         awake.list(total);
+        bodies.anyAsleep = awake.anySleeps();
         done = false;
         flawed = false;
         look();
@@ -87,6 +114,15 @@ public final class BodyTables {
         if (flawed) {
             examineAll();
         }
+    }
+
+    /** Whether a row may be gone since the last look. */
+    private boolean haveLostRows() {
+        boolean lost = tables.tableCount() < seenCount;
+        for (int t = 0; !lost && t < seenCount; t++) {
+            lost = seen[t] != tables.table(t) || seen[t].changes().anyGone();
+        }
+        return lost;
     }
 
     /** Has all rows looked at in the next step, as if all were new. */
@@ -188,11 +224,119 @@ public final class BodyTables {
             for (int from = awake.nextRange(at, end); from < end; from = awake.nextRange(from, end)) {
                 int to = awake.endOfRange(from, end);
                 gather(table, at, from - at, to - from);
+                if (bodies.mayRest) {
+                    settle(table, at, from, to);
+                }
                 noteRest(table, at, from, to);
                 from = to;
             }
             table.changes().look(table.rows());
             at = end;
+        }
+        bodies.mayRest = sleep.isOn;
+    }
+
+    /** Finds which bodies sleep, and which have changed since they rested. */
+    private void settle(Table table, int at, int from, int to) {
+        System.arraycopy(table.longs(Components.REST), from - at, bodies.rest, from, to - from);
+        System.arraycopy(table.readFloats(Components.STILL_SECONDS), from - at, bodies.still, from, to - from);
+        for (int i = from; i < to; i++) {
+            if (bodies.rest[i] != Bodies.AWAKE && bodies.rest[i] != Bodies.NEVER_SLEEPS) {
+                settle(i);
+            }
+        }
+    }
+
+    private void settle(int i) {
+        boolean canSleep = bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i];
+        long rest = bodies.rest[i];
+        boolean waits = rest == Bodies.START_ASLEEP || rest == Bodies.SLEEP_NEXT;
+        if (waits && (!sleep.isOn || canSleep && rest == Bodies.SLEEP_NEXT)) {
+            return;
+        }
+        if (waits && canSleep) {
+            bodies.stop(i);
+            rest = bodies.digest(i, sleep);
+            bodies.rest[i] = rest;
+        }
+        if (sleep.isOn && rest == bodies.digest(i, sleep)) {
+            bodies.type[i] = canSleep ? Bodies.ASLEEP : bodies.type[i];
+            bodies.anyAsleep |= canSleep;
+        } else {
+            disturbed = Capacity.grow(disturbed, disturbedCount + 1);
+            disturbed[disturbedCount++] = i;
+            forgetRest(i);
+        }
+    }
+
+    private void forgetRest(int i) {
+        bodies.rest[i] = Bodies.AWAKE;
+        bodies.still[i] = 0f;
+        Table table = registry.tableOf(bodies.entity[i]);
+        int row = registry.rowOf(bodies.entity[i]);
+        table.longs(Components.REST)[row] = Bodies.AWAKE;
+        table.readFloats(Components.STILL_SECONDS)[row] = 0f;
+    }
+
+    /** Number of bodies that have changed since they rested. */
+    public int disturbedCount() {
+        return disturbedCount;
+    }
+
+    /** A body that has changed since it rested, or is woken by hand. */
+    public int disturbed(int i) {
+        return disturbed[i];
+    }
+
+    /** Whether bodies that sleep, or that others sleep on, may be gone since the last step. */
+    public boolean mayHaveLost() {
+        return mayHaveLost;
+    }
+
+    /** The index of an entity in the step, or -1 if it is gone. */
+    public int indexOf(long entity) {
+        if (registry.isAlive(entity)) {
+            Table table = registry.tableOf(entity);
+            for (int t = 0; t < seenCount; t++) {
+                if (seen[t] == table) {
+                    return seenAt[t] + registry.rowOf(entity);
+                }
+            }
+        }
+        return -1;
+    }
+
+    /** Wakes a body that sleeps. When all are woken, {@link #listAwake}. */
+    public void wake(int i) {
+        bodies.type[i] = Bodies.DYNAMIC;
+        forgetRest(i);
+        awake.wakeForGood(i);
+    }
+
+    /** Has the stages look at what has been woken. */
+    public void listAwake() {
+        awake.list(bodies.count);
+    }
+
+    /** Notes that a body sleeps on another that rests as it is. */
+    public void rest(int i) {
+        bodies.clearForces(i);
+        bodies.rest[i] = bodies.digest(i, sleep);
+        registry.tableOf(bodies.entity[i]).longs(Components.REST)[registry.rowOf(bodies.entity[i])] = bodies.rest[i];
+    }
+
+    /** Puts a body to sleep where the step has moved it. */
+    public void fallAsleep(int i) {
+        bodies.stop(i);
+        bodies.rest[i] = bodies.digest(i, sleep);
+    }
+
+    /** Has drawing not interpolate the last step of a body that has fallen asleep in it. */
+    public void endMotion(int i) {
+        Table table = registry.tableOf(bodies.entity[i]);
+        int row = registry.rowOf(bodies.entity[i]);
+        for (int c = 0; c < PREVIOUS.length; c++) {
+            table.readFloats(PREVIOUS[c])[row] = bodies.floats[c][i];
         }
     }
 
@@ -201,28 +345,34 @@ public final class BodyTables {
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         for (int first = from; first < to; first = AwakeRows.nextWord(first)) {
             int end = Math.min(to, AwakeRows.nextWord(first));
-            awake.setCanRest(first, end, isAnyFixed(first, end) ? restful(first, end, secondsLeft, at) : 0);
+            boolean any = isAnyStatic(first, end);
+            long rest = any ? restful(first, end, secondsLeft, at, Bodies.FIXED) : 0;
+            long sleep = any && bodies.mayRest ? restful(first, end, secondsLeft, at, Bodies.ASLEEP) : 0;
+            awake.setCanRest(first, end, rest | sleep, sleep);
         }
     }
 
     /** A loop without branches, which takes vector instructions: mostly none is. */
-    private boolean isAnyFixed(int from, int to) {
+    private boolean isAnyStatic(int from, int to) {
         int least = Integer.MAX_VALUE;
         for (int i = from; i < to; i++) {
             least = Math.min(least, bodies.type[i]);
         }
-        return least == Bodies.FIXED;
+        return least <= Bodies.FIXED;
     }
 
-    /** A bit for each body that this step leaves as it is, the first body's lowest. */
-    private long restful(int from, int to, float[] secondsLeft, int at) {
+    /**
+     * A bit for each body of a type that this step leaves as it is, the first body's lowest.
+     *
+     * @param type {@link Bodies#FIXED} or {@link Bodies#ASLEEP}
+     */
+    private long restful(int from, int to, float[] secondsLeft, int at, int type) {
         long bits = 0;
         for (int i = from; i < to; i++) {
-            boolean rests = bodies.type[i] == Bodies.FIXED
+            boolean rests = bodies.type[i] == type
                     && !bodies.sensor[i]
                     && secondsLeft[i - at] == Float.POSITIVE_INFINITY
-                    && bodies.invMass[i] == 0f
-                    && bodies.invInertia[i] == 0f
+                    && (type == Bodies.ASLEEP || bodies.invMass[i] == 0f && bodies.invInertia[i] == 0f)
                     && bodies.forceX[i] == 0f
                     && bodies.forceY[i] == 0f
                     && bodies.torque[i] == 0f;
@@ -245,6 +395,7 @@ public final class BodyTables {
         int bits = 0;
         for (int i = 0; i < rows; i++) {
             bodies.sensor[at + i] = sensor[row + i] != 0;
+            flawed |= bodies.type[at + i] == Bodies.ASLEEP; // a row that says so itself
             bits |= sensor[row + i];
         }
         flawed |= !Components.SENSOR.accepts(bits);
@@ -289,7 +440,8 @@ public final class BodyTables {
         }
         boolean fit = true;
         for (int i = from; i < to; i++) {
-            fit &= flaw[i] == 0f & (bodies.type[i] | Bodies.DYNAMIC - bodies.type[i]) >= 0;
+            int type = bodies.type[i];
+            fit &= flaw[i] == 0f & (type == Bodies.ASLEEP | (type | Bodies.DYNAMIC - type) >= 0);
             fit &= Components.LAYER.accepts(bodies.layer[i]) & Components.GROUP.accepts(bodies.group[i]);
         }
         return fit;
@@ -342,7 +494,21 @@ public final class BodyTables {
             }
             at = end;
         }
+        scatterHits();
         done = true;
+    }
+
+    /** Writes the velocities of sleepers that an impulse has set in motion: the next step sees them and wakes these. */
+    private void scatterHits() {
+        for (int k = 0; k < bodies.hitAsleepCount; k++) {
+            int i = bodies.hitAsleep[k];
+            Table table = registry.tableOf(bodies.entity[i]);
+            int row = registry.rowOf(bodies.entity[i]);
+            table.readFloats(Components.VX)[row] = bodies.vx[i];
+            table.readFloats(Components.VY)[row] = bodies.vy[i];
+            table.readFloats(Components.OMEGA)[row] = bodies.omega[i];
+            table.changes().note(row);
+        }
     }
 
     private void scatter(Table table, int at, int row, int rows, float dt) {
@@ -354,6 +520,10 @@ public final class BodyTables {
         }
         for (int c = MOTION; c < WRITTEN; c++) {
             Arrays.fill(floats(table, c), row, row + rows, 0f);
+        }
+        if (bodies.mayRest) {
+            System.arraycopy(bodies.rest, at + row, table.longs(Components.REST), row, rows);
+            System.arraycopy(bodies.still, at + row, table.readFloats(Components.STILL_SECONDS), row, rows);
         }
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         for (int i = row; i < row + rows; i++) {

@@ -115,7 +115,7 @@ public final class BodyBoxes {
     private float widening(int body) {
         Shape shape = shapes[bodies.shape[body]];
         float radius = shape.boundingRadius();
-        float room = bodies.type[body] == Bodies.DYNAMIC ? margin : wallMargin;
+        float room = bodies.isDynamic(body) ? margin : wallMargin;
         if ((bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL) {
             room = ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + radius);
         }
@@ -128,7 +128,12 @@ public final class BodyBoxes {
     }
 
     private boolean immovable(int body) {
-        return bodies.type[body] != Bodies.DYNAMIC && !bodies.sensor[body];
+        return bodies.type[body] != Bodies.DYNAMIC && !bodies.sensor[body] && !mayWake(body);
+    }
+
+    /** Whether a body is kinematic and moves, where bodies sleep: it wakes those that it touches. */
+    private boolean mayWake(int body) {
+        return bodies.anyAsleep && bodies.moves(body);
     }
 
     /** The boxes of the last run, by body index. */

@@ -185,14 +185,7 @@ public final class BodyManifolds {
     void testPair(int a, int b, MeshVsMesh meshPair, Manifolds out) {
         Shape shapeA = shapes[bodies.shape[a]];
         Shape shapeB = shapes[bodies.shape[b]];
-        PairPose pose = out.pose.set(
-                bodies.cos[a],
-                bodies.sin[a],
-                bodies.x[b] - bodies.x[a],
-                bodies.y[b] - bodies.y[a],
-                bodies.cos[b],
-                bodies.sin[b],
-                margin(a, b));
+        PairPose pose = pose(a, b, out);
         boolean sensed = bodies.sensor[a] || bodies.sensor[b];
         if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
             meshPair.sense(meshA, meshB, pose, out);
@@ -204,11 +197,41 @@ public final class BodyManifolds {
     }
 
     /**
+     * Whether a body that is awake and one that sleeps, neither a sensor, touch as they would if both were awake.
+     *
+     * @param out scratch, overwritten
+     */
+    public boolean touch(StepContext step, int a, int b, Manifolds out) {
+        bodies = step.bodies;
+        shapes = step.shapes;
+        dt = step.dt;
+        int kindA = shapes[bodies.shape[a]].kind();
+        int kindB = shapes[bodies.shape[b]].kind();
+        boolean swaps = kindA > kindB || kindA == kindB && bodies.rank[a] > bodies.rank[b];
+        int first = swaps ? b : a;
+        int second = swaps ? a : b;
+        out.clear();
+        ShapePairs.collide(shapes[bodies.shape[first]], shapes[bodies.shape[second]], pose(first, second, out), out);
+        return out.count > 0;
+    }
+
+    private PairPose pose(int a, int b, Manifolds out) {
+        return out.pose.set(
+                bodies.cos[a],
+                bodies.sin[a],
+                bodies.x[b] - bodies.x[a],
+                bodies.y[b] - bodies.y[a],
+                bodies.cos[b],
+                bodies.sin[b],
+                margin(a, b));
+    }
+
+    /**
      * Largest gap at which a pair gets a contact, metres. If one body is not dynamic, surfaces that can meet within
      * this step count.
      */
     private float margin(int a, int b) {
-        if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
+        if (bodies.isDynamic(a) && bodies.isDynamic(b)) {
             return SPECULATIVE_DISTANCE;
         }
         float radiusA = shapes[bodies.shape[a]].boundingRadius();

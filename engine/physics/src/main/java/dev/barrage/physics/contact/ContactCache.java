@@ -33,12 +33,49 @@ public final class ContactCache {
     private KeptContacts now = new KeptContacts();
     private KeptContacts before = new KeptContacts();
 
+    /** The contacts of bodies that sleep, as they were when these fell asleep. Those of sensors are not here. */
+    private final KeptContacts asleep = new KeptContacts();
+
+    /** Whether a pair moves; scratch. */
+    private boolean[] moves = {};
+
     /** Per pair of this step: its number in the step before, or -1. */
     private int[] earlier = {};
 
     /** The contacts of the step before, until {@link #update}. */
     public KeptContacts kept() {
         return before;
+    }
+
+    /** Number of pairs that sleep: at least one body of each does. */
+    public int asleepCount() {
+        return asleep.pairs;
+    }
+
+    /** A body of a pair that sleeps: that with the smaller handle, or the other. */
+    public long asleep(int pair, boolean smaller) {
+        return smaller ? asleep.low[pair] : asleep.high[pair];
+    }
+
+    /** Gives pairs that sleep to the next step, as if they had touched in the last. */
+    public void wake(boolean[] wakes) {
+        asleep.move(wakes, before);
+    }
+
+    /**
+     * Lays the pairs of this step, after {@link #update}, to sleep in which a body has fallen asleep.
+     *
+     * @param contacts those of the step
+     * @param fallen per body, whether it has
+     */
+    public void sleep(ContactSet contacts, boolean[] fallen) {
+        moves = Capacity.grow(moves, before.pairs);
+        for (int pair = 0; pair < before.pairs; pair++) {
+            int contact = before.first[pair];
+            moves[pair] =
+                    !contacts.sensor[contact] && (fallen[contacts.bodyA[contact]] || fallen[contacts.bodyB[contact]]);
+        }
+        before.move(moves, asleep);
     }
 
     /** Sets each contact point's impulses to those at the end of the step before; 0 for a new point. */
@@ -65,6 +102,8 @@ public final class ContactCache {
     public void trim() {
         now = new KeptContacts();
         before.resize(Math.max(Capacity.FIRST, before.contacts));
+        asleep.resize(Math.max(Capacity.FIRST, asleep.contacts));
+        moves = new boolean[0];
         earlier = new int[0];
         resizeEnded(endedCount);
     }
@@ -72,6 +111,7 @@ public final class ContactCache {
     /** Writes all state that the next step reads. */
     public void save(StateWriter out) {
         before.save(out);
+        asleep.save(out);
     }
 
     /**
@@ -84,17 +124,23 @@ public final class ContactCache {
         KeptContacts read = new KeptContacts();
         read.restore(in);
         read.check(issued);
+        read.restore(in);
+        read.check(issued);
     }
 
     /** Replaces the state by a saved one, which passed {@link #check}; the list of ended pairs is then empty. */
     public void restore(StateReader in) {
         clear();
         before.restore(in);
+        asleep.restore(in);
     }
 
     /** Adds all state that the next step reads to a digest. */
     public void hash(Hash64 digest) {
         before.hash(digest);
+        if (asleep.pairs > 0) {
+            asleep.hash(digest);
+        }
     }
 
     /** Empties the list of ended pairs. */
@@ -106,6 +152,7 @@ public final class ContactCache {
     public void clear() {
         now.clear();
         before.clear();
+        asleep.clear();
         endedCount = 0;
     }
 

@@ -197,6 +197,48 @@ public final class KeptContacts {
         System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * set.count);
     }
 
+    /**
+     * Moves pairs to the end of another record.
+     *
+     * @param moves whether a pair moves
+     */
+    void move(boolean[] moves, KeptContacts to) {
+        int before = pairs;
+        pairs = 0;
+        contacts = 0;
+        int from = 0;
+        for (int pair = 0; pair < before; pair++) {
+            int end = first[pair + 1];
+            KeptContacts owner = moves[pair] ? to : this;
+            owner.append(this, pair, from, end);
+            from = end;
+        }
+        first[pairs] = contacts;
+        slotMask = -1;
+    }
+
+    /** Appends a pair, whose contacts are [from, to) of another record, or of this one beyond its end. */
+    private void append(KeptContacts other, int pair, int from, int to) {
+        int count = to - from;
+        ensureCapacity(contacts + count);
+        low[pairs] = other.low[pair];
+        high[pairs] = other.high[pair];
+        lowLayer[pairs] = other.lowLayer[pair];
+        highLayer[pairs] = other.highLayer[pair];
+        touching[pairs] = other.touching[pair];
+        copy(other.shapes, 2 * pair, shapes, 2 * pairs, 2);
+        copy(other.poses, POSE * pair, poses, POSE * pairs, POSE);
+        copy(other.normals, NORMAL * from, normals, NORMAL * contacts, NORMAL * count);
+        copy(other.pointCount, from, pointCount, contacts, count);
+        copy(other.feature, 2 * from, feature, 2 * contacts, 2 * count);
+        copy(other.places, 2 * PLACE * from, places, 2 * PLACE * contacts, 2 * PLACE * count);
+        copy(other.normalImpulse, 2 * from, normalImpulse, 2 * contacts, 2 * count);
+        copy(other.tangentImpulse, 2 * from, tangentImpulse, 2 * contacts, 2 * count);
+        contacts += count;
+        first[++pairs] = contacts;
+        slotMask = -1;
+    }
+
     // Loops, since hardly a pair has more than one contact: a call of arraycopy takes as long as some ten elements.
 
     private static void copy(int[] from, int at, int[] to, int start, int count) {
@@ -355,7 +397,7 @@ public final class KeptContacts {
     }
 
     private static boolean bothDynamic(Bodies bodies, int a, int b) {
-        return bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC;
+        return bodies.isDynamic(a) && bodies.isDynamic(b);
     }
 
     private void append(int pair, int c, float dx, float dy, float turnA, float turnB, Manifolds out) {

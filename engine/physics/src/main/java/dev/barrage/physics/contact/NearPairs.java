@@ -25,6 +25,7 @@ final class NearPairs {
     private static final int DYNAMIC = 8;
 
     private static final int SENSOR = 16;
+    private static final int ASLEEP = 32;
     private static final int KIND = DYNAMIC - 1;
 
     /** Factor on the radii that covers the rounding errors of the tests. Generous. */
@@ -42,7 +43,7 @@ final class NearPairs {
     /** Four floats per body: x, y, radius of its bounding circle, and bound of its motion in this step; metres. */
     private float[] discs = {};
 
-    /** Per body: the kind of its shape and the flags dynamic and sensor. */
+    /** Per body: the kind of its shape and the flags dynamic, sensor and asleep. */
     private int[] traits = {};
 
     /**
@@ -118,8 +119,10 @@ final class NearPairs {
             discs[4 * i + 1] = bodies.y[i];
             discs[4 * i + 2] = endless ? Float.POSITIVE_INFINITY : radius;
             discs[4 * i + 3] = speed * dt;
-            traits[i] =
-                    shape.kind() | (bodies.type[i] == Bodies.DYNAMIC ? DYNAMIC : 0) | (bodies.sensor[i] ? SENSOR : 0);
+            traits[i] = shape.kind()
+                    | (bodies.isDynamic(i) ? DYNAMIC : 0)
+                    | (bodies.type[i] == Bodies.ASLEEP ? ASLEEP : 0)
+                    | (bodies.sensor[i] ? SENSOR : 0);
         }
     }
 
@@ -148,9 +151,13 @@ final class NearPairs {
         return kindA > kindB || kindA == kindB && bodies.rank[a] > bodies.rank[b];
     }
 
-    /** Whether two bodies may touch. False if neither is dynamic or a sensor, or if both are walls. */
+    /**
+     * Whether two bodies may touch. False if neither is dynamic or a sensor, if both are walls, or if one sleeps and none
+     * is a sensor: had they touched, it would have been woken.
+     */
     private boolean mayTouch(int a, int b) {
-        boolean isIdle = ((traits[a] | traits[b]) & (DYNAMIC | SENSOR)) == 0;
+        int either = traits[a] | traits[b];
+        boolean isIdle = (either & (DYNAMIC | SENSOR)) == 0 || (either & (ASLEEP | SENSOR)) == ASLEEP;
         if (isIdle || (traits[a] & KIND) == Shape.WALL) {
             return false;
         }

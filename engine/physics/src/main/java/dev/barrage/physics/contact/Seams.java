@@ -78,7 +78,7 @@ final class Seams {
     /** Bodies whose edges are noted; those behind have none. */
     private int assigned;
 
-    /** Number of bodies that rested in the last step. */
+    /** Number of static bodies that rested in the last step. */
     private int resting;
 
     Seams(int workers) {
@@ -118,7 +118,7 @@ final class Seams {
     private boolean doAllRest(Bodies bodies, Shape[] shapes) {
         AwakeRows awake = bodies.awake;
         int before = resting;
-        resting = awake.areAll() ? 0 : bodies.count - awake.count();
+        resting = awake.restingStatic();
         boolean rest = resting > 0 && resting == before;
         for (int i = 0; rest && i < awake.count(); i++) {
             rest = !StaticPolygons.isOne(bodies, awake.row(i), shapes);

@@ -97,7 +97,7 @@ final class Integrator {
     void advance(int from, int to) {
         float[] motion = rows.motion;
         for (int i = from; i < to; i++) {
-            if (bodies.type[i] == Bodies.FIXED) {
+            if (bodies.type[i] <= Bodies.FIXED) {
                 continue;
             }
             int row = BodyRows.ROW * i;
@@ -119,7 +119,7 @@ final class Integrator {
     /** Writes the final poses: the allowed fraction of the motion, about the centre of mass, up to the farthest place. */
     void finish(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (bodies.type[i] == Bodies.FIXED) {
+            if (bodies.type[i] <= Bodies.FIXED) {
                 continue;
             }
             bodies.moveX[i] *= bodies.maxFraction[i];

@@ -176,6 +176,12 @@ public final class Component {
         return add(new LongField(this, declarable(name), longs.size(), 0L, true));
     }
 
+    /** Leaves a field out of digests while all its values are initial; see {@link Field#quiet}. */
+    static <F extends Field> F quiet(F field) {
+        field.quiet = true;
+        return field;
+    }
+
     private LongField add(LongField field) {
         longs.add(field);
         fields.add(field);
@@ -231,9 +237,15 @@ public final class Component {
     }
 
     private static void hash(List<? extends Field> fields, Hash64 digest) {
-        digest.add(fields.size());
+        int loud = 0;
         for (int i = 0; i < fields.size(); i++) {
-            digest.add(fields.get(i).name.hashCode());
+            loud += fields.get(i).quiet ? 0 : 1;
+        }
+        digest.add(loud);
+        for (int i = 0; i < fields.size(); i++) {
+            if (!fields.get(i).quiet) {
+                digest.add(fields.get(i).name.hashCode());
+            }
         }
     }
 }

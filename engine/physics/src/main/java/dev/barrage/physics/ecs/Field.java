@@ -7,6 +7,12 @@ public abstract sealed class Field permits FloatField, IntField, LongField {
     /** Place among the component's fields of the same type. */
     final int place;
 
+    /**
+     * Whether a column enters the digest of a world only if a value differs from the initial one, so that a world that
+     * does not use the field has the digest that it would have without it.
+     */
+    boolean quiet;
+
     Field(Component component, String name, int place) {
         this.component = component;
         this.name = name;

@@ -84,6 +84,9 @@ public final class ImpulseBuffer extends Padded {
             bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];
             bodies.vy[body] += y[body] / SCALE * bodies.invMass[body];
             bodies.omega[body] += angular[body] / SCALE * bodies.invInertia[body];
+            if (bodies.type[body] == Bodies.ASLEEP) {
+                bodies.noteHitAsleep(body);
+            }
             clear(body);
         }
         touchedCount = 0;

@@ -26,7 +26,8 @@ final class BodyTablesTest {
     void bodiesAreGatheredWithTheAxesOfTheirAnglesWhoeverStoodInTheirPlaceBefore() {
         try (World world = new World(new WorldConfig());
                 Workers workers = new Workers(1)) {
-            BodyTables tables = new BodyTables(world.registry(), bodies, new BadRows(world.registry(), false));
+            BodyTables tables =
+                    new BodyTables(world.registry(), bodies, new SleepSettings(), new BadRows(world.registry(), false));
             StepContext step = new StepContext(bodies, new Shape[] {circle}, workers, world.stepSeconds());
             for (int round = 0; round < 200; round++) {
                 changeSome(world);

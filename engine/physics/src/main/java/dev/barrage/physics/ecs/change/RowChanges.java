@@ -21,6 +21,8 @@ public final class RowChanges {
     /** Rows below this number were seen at the last look and are the same since, except those noted. */
     private int seen;
 
+    private boolean anyGone;
+
     /** A bit for each row. */
     private long[] noted = {};
 
@@ -42,6 +44,7 @@ public final class RowChanges {
     /** Notes that rows from this number on are gone; others may take their place. */
     public void cut(int rows) {
         seen = Math.min(seen, rows);
+        anyGone = true;
     }
 
     /** Notes that the table has other arrays now, with the same values. */
@@ -95,6 +98,11 @@ public final class RowChanges {
         return bits == 0 ? seen : Math.min(seen, (word << 6) + Long.numberOfTrailingZeros(bits));
     }
 
+    /** Whether any row is gone since the last look, another in its place or none. */
+    public boolean anyGone() {
+        return anyGone;
+    }
+
     /** Looks at all rows: forgets what was noted, and notes changes of these rows from now on. */
     public void look(int rows) {
         int words = rows + 63 >> 6;
@@ -106,5 +114,6 @@ public final class RowChanges {
         Arrays.fill(floatsLeft, false);
         Arrays.fill(intsLeft, false);
         seen = rows;
+        anyGone = false;
     }
 }

@@ -1,0 +1,207 @@
+package dev.barrage.physics.island;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.BodyTables;
+import dev.barrage.physics.body.SleepSettings;
+import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.shape.MassData;
+import dev.barrage.physics.shape.Shape;
+
+/**
+ * Puts islands to sleep whose bodies have all been still for long enough.
+ *
+ * <p>Islands are found by union-find (Tarjan, "Efficiency of a Good But Not Linear Set Union Algorithm", 1975), with path
+ * halving. Which bodies an island has does not depend on the order of contacts.
+ */
+public final class Islands {
+    /** Flags of an island, on its root: it has a body that must not sleep, one that is restless, one told to sleep. */
+    private static final byte BARRED = 1, RESTLESS = 2, TOLD = 4;
+
+    private final SleepSettings settings;
+    private final BlockTask measureBlock = this::measureBlock;
+    private Bodies bodies;
+    private Shape[] shapes;
+    private float dt;
+
+    /** Whether a body has been still for long enough, or is told to sleep. Workers only ever set it. */
+    private boolean anyReady;
+
+    /** Per body that is awake: another of its island, or itself. */
+    private int[] parent = {};
+
+    private byte[] flags = {};
+
+    /** Whether a body falls asleep in this step; and those that do. */
+    private boolean[] falls = {};
+
+    private int[] fallen = {};
+    private int fallenCount;
+
+    /** No islands. */
+    public Islands(SleepSettings settings) {
+        this.settings = settings;
+    }
+
+    /** Puts bodies to sleep where the step has moved them, before it writes them to their rows. */
+    public void run(StepContext step, ContactSet contacts, BodyTables tables) {
+        forget();
+        bodies = step.bodies;
+        if (!settings.isOn) {
+            return;
+        }
+        shapes = step.shapes;
+        dt = step.dt;
+        anyReady = false;
+        bodies.awake.forBlocks(bodies.count, measureBlock, step.workers);
+        if (anyReady) {
+            connect(contacts);
+            judge();
+            sleep(tables);
+            if (fallenCount > 0) {
+                noteSupports(contacts, tables);
+            }
+        }
+    }
+
+    /** Has drawing not interpolate the last motion of bodies that fall asleep. Their rows are written. */
+    public void endMotions(BodyTables tables) {
+        for (int k = 0; k < fallenCount; k++) {
+            tables.endMotion(fallen[k]);
+        }
+    }
+
+    /** Lays the contacts of the bodies to sleep that fall asleep. They are stored for the next step. */
+    public void layContacts(ContactSet contacts, ContactCache cache) {
+        if (fallenCount > 0) {
+            cache.sleep(contacts, falls);
+            forget();
+        }
+    }
+
+    private void measureBlock(int block, int from, int to, int worker) {
+        boolean ready = false;
+        for (int i = from; i < to; i++) {
+            if (bodies.type[i] == Bodies.DYNAMIC) {
+                bodies.still[i] = isStill(i) ? bodies.still[i] + dt : 0f;
+                ready |= bodies.still[i] >= settings.seconds || bodies.rest[i] == Bodies.SLEEP_NEXT;
+            }
+        }
+        if (ready) {
+            anyReady = true;
+        }
+    }
+
+    /** Whether no point of a body moves faster than what counts as still, and no force was applied to it. */
+    private boolean isStill(int i) {
+        Shape shape = shapes[bodies.shape[i]];
+        MassData mass = shape.massData();
+        float reach = shape.boundingRadius() + Math.abs(mass.centroidX()) + Math.abs(mass.centroidY());
+        float vx = bodies.vx[i];
+        float vy = bodies.vy[i];
+        float speed = (float) Math.sqrt(vx * vx + vy * vy) + Math.abs(bodies.omega[i]) * reach;
+        return speed <= settings.speed && !isDriven(i) && !mustNotSleep(i);
+    }
+
+    private boolean isDriven(int i) {
+        return bodies.forceX[i] != 0f || bodies.forceY[i] != 0f || bodies.torque[i] != 0f;
+    }
+
+    private boolean mustNotSleep(int i) {
+        return bodies.sensor[i] || bodies.rest[i] == Bodies.NEVER_SLEEPS;
+    }
+
+    /** Unites bodies that contacts connect, and bars those that a moving kinematic body touches. */
+    private void connect(ContactSet contacts) {
+        parent = Capacity.grow(parent, bodies.count);
+        flags = Capacity.grow(flags, bodies.count);
+        falls = Capacity.grow(falls, bodies.count);
+        fallen = Capacity.grow(fallen, bodies.count);
+        for (int k = 0; k < bodies.awake.count(bodies.count); k++) {
+            int i = bodies.awake.row(k);
+            parent[i] = i;
+            flags[i] = 0;
+        }
+        for (int c = 0; c < contacts.count; c++) {
+            int a = contacts.bodyA[c];
+            int b = contacts.bodyB[c];
+            if (contacts.sensor[c]) {
+                continue;
+            }
+            if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
+                unite(a, b);
+            } else if (bodies.moves(a)) {
+                flags[b] |= BARRED;
+            } else if (bodies.moves(b)) {
+                flags[a] |= BARRED;
+            }
+        }
+    }
+
+    private void unite(int a, int b) {
+        int rootA = root(a);
+        int rootB = root(b);
+        parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
+    }
+
+    private int root(int i) {
+        int at = i;
+        while (parent[at] != at) {
+            parent[at] = parent[parent[at]];
+            at = parent[at];
+        }
+        return at;
+    }
+
+    /** Gathers what is known of its bodies on the root of each island. */
+    private void judge() {
+        for (int k = 0; k < bodies.awake.count(bodies.count); k++) {
+            int i = bodies.awake.row(k);
+            if (bodies.type[i] == Bodies.DYNAMIC) {
+                int own = flags[i];
+                own |= mustNotSleep(i) ? BARRED : 0;
+                own |= bodies.still[i] >= settings.seconds ? 0 : RESTLESS;
+                own |= bodies.rest[i] == Bodies.SLEEP_NEXT ? TOLD : 0;
+                flags[root(i)] |= (byte) own;
+            }
+        }
+    }
+
+    private void sleep(BodyTables tables) {
+        for (int k = 0; k < bodies.awake.count(bodies.count); k++) {
+            int i = bodies.awake.row(k);
+            if (bodies.type[i] == Bodies.DYNAMIC) {
+                int island = flags[root(i)];
+                if ((island & BARRED) == 0 && (island & (RESTLESS | TOLD)) != RESTLESS) {
+                    tables.fallAsleep(i);
+                    falls[i] = true;
+                    fallen[fallenCount++] = i;
+                } else if (bodies.rest[i] == Bodies.SLEEP_NEXT) {
+                    bodies.rest[i] = Bodies.AWAKE;
+                }
+            }
+        }
+    }
+
+    /** Notes how the bodies are that the sleepers lie on: these wake when one of them changes. */
+    private void noteSupports(ContactSet contacts, BodyTables tables) {
+        for (int c = 0; c < contacts.count; c++) {
+            int a = contacts.bodyA[c];
+            int b = contacts.bodyB[c];
+            if (!contacts.sensor[c] && falls[a] != falls[b]) {
+                tables.rest(falls[a] ? b : a);
+            }
+        }
+    }
+
+    /** Forgets which bodies fall asleep in this step. */
+    public void forget() {
+        for (int k = 0; k < fallenCount; k++) {
+            falls[fallen[k]] = false;
+        }
+        fallenCount = 0;
+    }
+}
