@@ -142,7 +142,7 @@ public final class Tuning {
     }
 
     /**
-     * Whether bodies that rest fall asleep; default false. What sleeps costs nothing and stays where it is until
+     * Whether bodies that rest fall asleep; default true. What sleeps costs nothing and stays where it is until
      * something touches or changes it, see {@link World#isAwake}. Switching sleep off wakes all.
      *
      * <p>Bodies that touch fall asleep and wake together. A force that is applied in every step keeps a body awake; so

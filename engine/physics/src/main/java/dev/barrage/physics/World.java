@@ -468,7 +468,6 @@ public final class World implements AutoCloseable {
     public void wake(long body) {
         schedule.checkIdle();
         Table table = registry.tableOf(body);
-        table.readFloats(Components.STILL_SECONDS); // refuses what is no body
         wake(table, registry.rowOf(body));
         table.changes().note(registry.rowOf(body));
     }
@@ -485,7 +484,6 @@ public final class World implements AutoCloseable {
         if (rest[row] != Bodies.NEVER_SLEEPS) {
             rest[row] = Bodies.isDigest(rest[row]) || rest[row] == Bodies.WAKE ? Bodies.WAKE : Bodies.AWAKE;
         }
-        table.readFloats(Components.STILL_SECONDS)[row] = 0f;
     }
 
     /**
@@ -498,7 +496,7 @@ public final class World implements AutoCloseable {
         Table table = registry.tableOf(body);
         int row = registry.rowOf(body);
         boolean dynamic = table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC;
-        if (tuning.sleep() && dynamic && table.longs(Components.REST)[row] == Bodies.AWAKE) {
+        if (tuning.sleep() && dynamic && Bodies.isAwake(table.longs(Components.REST)[row])) {
             table.longs(Components.REST)[row] = Bodies.SLEEP_NEXT;
         }
     }

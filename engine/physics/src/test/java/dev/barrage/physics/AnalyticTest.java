@@ -24,8 +24,11 @@ class AnalyticTest {
     /** A frame: its origin, and the turn of its axes. Gravity points down in it. */
     private record Frame(float x, float y, float turn) {
         World world() {
-            return new World(
-                    new WorldConfig().gravity(GRAVITY * (float) Math.sin(turn), -GRAVITY * (float) Math.cos(turn)));
+            WorldConfig config = new WorldConfig();
+            config.tuning()
+                    .gravity(GRAVITY * (float) Math.sin(turn), -GRAVITY * (float) Math.cos(turn))
+                    .sleep(false); // what slides slowly is to slide
+            return new World(config);
         }
 
         BodyDef at(BodyDef def, double px, double py) {

@@ -250,7 +250,8 @@ class SleepTest {
             Contacts sensed = world.contacts(2, 1);
             assertTrue(sensed.next() && sensed.first() == sensor && sensed.second() == box && sensed.stays());
             VectorQuery query = world.query();
-            assertTrue(query.castRay(-5f, 0.5f, 1f, 0f, 10f, new QueryFilter().sensors(false)) && query.entity() == box);
+            assertTrue(
+                    query.castRay(-5f, 0.5f, 1f, 0f, 10f, new QueryFilter().sensors(false)) && query.entity() == box);
             long beam = world.add(new BeamDef().at(-5f, 0.5f, 0f).layer(3));
             world.fireBeam(beam, true);
             world.add(new BulletDef().at(5f, 0.5f).velocity(-100f, 0f).layer(4));

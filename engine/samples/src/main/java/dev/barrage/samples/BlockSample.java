@@ -22,17 +22,24 @@ public abstract class BlockSample extends Sample {
      * @param halfY half its height, metres
      * @param vx its velocity along x, m/s
      * @param density kg/m^2
+     * @param asleep whether it begins asleep
      */
-    public record Block(BodyType type, float x, float y, float halfX, float halfY, float vx, float density) {
-        /** A box of 1 kg/m^2 at rest. */
+    public record Block(
+            BodyType type, float x, float y, float halfX, float halfY, float vx, float density, boolean asleep) {
+        /** A box of 1 kg/m^2 at rest, awake. */
         public static Block of(BodyType type, float x, float y, float halfX, float halfY) {
-            return new Block(type, x, y, halfX, halfY, 0f, 1f);
+            return new Block(type, x, y, halfX, halfY, 0f, 1f, false);
+        }
+
+        /** A dynamic box of 1 kg/m^2 that begins asleep. */
+        public static Block asleep(float x, float y, float halfX, float halfY) {
+            return new Block(BodyType.DYNAMIC, x, y, halfX, halfY, 0f, 1f, true);
         }
     }
 
     /** Describes a scene of boxes; see {@link Sample}. */
-    protected BlockSample(String name, String about, float gravity) {
-        super(name, about, "boxes", gravity);
+    protected BlockSample(String name, String about, float gravity, boolean sleeps) {
+        super(name, about, "boxes", gravity, sleeps);
     }
 
     /** The boxes of a scene of {@code n}, in the order in which they are added. */
@@ -56,6 +63,9 @@ public abstract class BlockSample extends Sample {
                 case KINEMATIC -> BodyDef.kinematic(box);
                 case DYNAMIC -> BodyDef.dynamic(box).density(block.density);
             };
+            if (block.asleep) {
+                def.startAsleep();
+            }
             bodies[i] =
                     world.add(def.at(block.x, block.y).velocity(block.vx, 0f).friction(FRICTION));
         }

@@ -9,7 +9,7 @@ import java.util.List;
 /** A pyramid of unit boxes at rest: what a pile costs that nobody touches. A benchmark of Box2D, too. */
 public final class LargePyramid extends BlockSample {
     public LargePyramid() {
-        super("large_pyramid", "a pyramid of unit boxes that stands; 5,050 are 100 rows", -10f);
+        super("large_pyramid", "a pyramid of unit boxes that stands; 5,050 are 100 rows", -10f, false);
     }
 
     @Override

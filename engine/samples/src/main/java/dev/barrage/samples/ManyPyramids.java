@@ -15,7 +15,7 @@ public final class ManyPyramids extends BlockSample {
     private static final float SPACING = BASE + 1f, STOREY = BASE + 2f;
 
     public ManyPyramids() {
-        super("many_pyramids", "pyramids of 55 unit boxes, 20 on a floor; 22,000 boxes are 20 floors", -10f);
+        super("many_pyramids", "pyramids of 55 unit boxes, 20 on a floor; 22,000 boxes are 20 floors", -10f, false);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.barrage.samples;
 
 import dev.barrage.physics.World;
+import dev.barrage.physics.WorldConfig;
 
 /** A small scene of any size, added to a world. Worlds filled alike are the same to the bit. */
 public abstract class Sample {
@@ -16,12 +17,22 @@ public abstract class Sample {
     /** Gravity along y of the world that it is made for, m/s^2. */
     public final float gravity;
 
+    /** Whether bodies fall asleep in that world. They do not where a pile at work is to be measured. */
+    public final boolean sleeps;
+
     /** Describes a scene; see the fields. */
-    protected Sample(String name, String about, String elements, float gravity) {
+    protected Sample(String name, String about, String elements, float gravity, boolean sleeps) {
         this.name = name;
         this.about = about;
         this.elements = elements;
         this.gravity = gravity;
+        this.sleeps = sleeps;
+    }
+
+    /** Gives a world what the scene is made for, before it is created. */
+    public final WorldConfig configure(WorldConfig config) {
+        config.tuning().gravity(0f, gravity).sleep(sleeps);
+        return config;
     }
 
     /**

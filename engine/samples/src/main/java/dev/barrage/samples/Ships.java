@@ -14,7 +14,12 @@ public final class Ships extends Sample {
     private static final float SPEED = 4f;
 
     public Ships() {
-        super("ships", "concave meshes of 60 triangles that move freely in a closed box and collide", "ships", 0f);
+        super(
+                "ships",
+                "concave meshes of 60 triangles that move freely in a closed box and collide",
+                "ships",
+                0f,
+                true);
     }
 
     @Override

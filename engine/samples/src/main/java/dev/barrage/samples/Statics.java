@@ -11,7 +11,7 @@ public final class Statics extends Sample {
     private static final float ROOM = 1.5f;
 
     public Statics() {
-        super("statics", "one ball on a field of static boxes", "boxes", -10f);
+        super("statics", "one ball on a field of static boxes", "boxes", -10f, true);
     }
 
     @Override

@@ -20,7 +20,8 @@ public final class Swarm extends Sample {
                 "swarm",
                 "dynamic circles of radius 0.05 to 2.5 m in a closed box, all against all, restitution 1",
                 "circles",
-                0f);
+                0f,
+                true);
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.List;
 /** A tower of unit boxes, one on the other. */
 public final class Tower extends BlockSample {
     public Tower() {
-        super("tower", "a tower of unit boxes that stands", -10f);
+        super("tower", "a tower of unit boxes that stands", -10f, true);
     }
 
     @Override

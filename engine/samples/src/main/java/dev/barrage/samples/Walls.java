@@ -14,7 +14,7 @@ public final class Walls extends Sample {
     private static final int CORNERS = 14;
 
     public Walls() {
-        super("walls", "circles that fall through a cave of 64 concave walls", "circles", -10f);
+        super("walls", "circles that fall through a cave of 64 concave walls", "circles", -10f, true);
     }
 
     @Override

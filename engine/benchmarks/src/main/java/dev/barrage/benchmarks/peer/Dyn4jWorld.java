@@ -29,6 +29,16 @@ final class Dyn4jWorld extends PeerWorld<Body, Convex> {
     }
 
     @Override
+    void allowSleep() {
+        world.getSettings().setAtRestDetectionEnabled(true);
+    }
+
+    @Override
+    void sleep(Body body) {
+        body.setAtRest(true);
+    }
+
+    @Override
     Convex circle(float radius) {
         return new Circle(radius);
     }

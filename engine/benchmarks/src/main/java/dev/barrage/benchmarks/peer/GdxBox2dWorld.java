@@ -26,11 +26,22 @@ final class GdxBox2dWorld extends PeerWorld<Body, Shape> implements ContactListe
     final World world;
     private int velocityIterations = 4;
     private int positionIterations = 2;
+    private boolean sleeps;
 
     GdxBox2dWorld(float gravity) {
         GdxNativesLoader.load();
         Box2D.init();
-        world = new World(new Vector2(0f, gravity), false);
+        world = new World(new Vector2(0f, gravity), true);
+    }
+
+    @Override
+    void allowSleep() {
+        sleeps = true;
+    }
+
+    @Override
+    void sleep(Body body) {
+        body.setAwake(false);
     }
 
     @Override
@@ -60,7 +71,7 @@ final class GdxBox2dWorld extends PeerWorld<Body, Shape> implements ContactListe
         def.type = BodyDef.BodyType.values()[type.ordinal()]; // both: static, kinematic, dynamic
         def.position.set(px, py);
         def.angle = angle;
-        def.allowSleep = false;
+        def.allowSleep = sleeps;
         Body body = world.createBody(def);
         for (Shape shape : shapes) {
             FixtureDef fixture = new FixtureDef();

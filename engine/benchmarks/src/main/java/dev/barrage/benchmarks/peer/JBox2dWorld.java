@@ -32,6 +32,16 @@ class JBox2dWorld extends PeerWorld<Body, Shape> implements ContactListener {
     }
 
     @Override
+    void allowSleep() {
+        world.setAllowSleep(true);
+    }
+
+    @Override
+    void sleep(Body body) {
+        body.setAwake(false);
+    }
+
+    @Override
     Shape circle(float radius) {
         CircleShape shape = new CircleShape();
         shape.m_radius = radius;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * A world of an engine, as {@link RigidPeer} needs it. Metres, radians and seconds; no body sleeps.
+ * A world of an engine, as {@link RigidPeer} needs it. Metres, radians and seconds.
  *
  * @param <B> bodies of the engine
  * @param <S> shapes of the engine
@@ -40,6 +40,11 @@ abstract class PeerWorld<B, S> implements Run {
 
     private long begun;
     private IntConsumer struck = bullet -> begun++;
+
+    /** Lets the bodies that are added from now on fall asleep. Without this none does. */
+    abstract void allowSleep();
+
+    abstract void sleep(B body);
 
     abstract S circle(float radius);
 

@@ -201,6 +201,9 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
 
     private Run blocks(BlockSample sample, int n) {
         W world = exact(sample.gravity);
+        if (sample.sleeps) {
+            world.allowSleep();
+        }
         List<Block> blocks = sample.blocks(n);
         List<B> bodies = new ArrayList<>();
         for (Block block : blocks) {
@@ -209,6 +212,9 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
             B body = world.add(block.type(), block.x(), block.y(), 0f, matter, List.of(box));
             if (block.vx() != 0f) {
                 world.setVelocity(body, block.vx(), 0f);
+            }
+            if (block.asleep()) {
+                world.sleep(body);
             }
             bodies.add(body);
         }

@@ -36,7 +36,7 @@ public final class BlockScene extends SampleScene {
 
     @Override
     public Run start(int n, Team team) {
-        World world = new World(team.config().gravity(0f, sample.gravity));
+        World world = new World(sample.configure(team.config()));
         List<Block> blocks = sample.blocks(n);
         long[] bodies = BlockSample.add(world, blocks);
         return new WorldRun(world) {

@@ -41,7 +41,7 @@ public class SampleScene implements Scene {
 
     @Override
     public Run start(int n, Team team) {
-        World world = new World(team.config().gravity(0f, sample.gravity));
+        World world = new World(sample.configure(team.config()));
         sample.addTo(world, n);
         return new WorldRun(world, profile -> profile.contacts);
     }

@@ -2,6 +2,7 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.samples.LargePyramid;
 import dev.barrage.samples.ManyPyramids;
+import dev.barrage.samples.Rest;
 import dev.barrage.samples.Ships;
 import dev.barrage.samples.Smash;
 import dev.barrage.samples.Statics;
@@ -13,6 +14,7 @@ import java.util.List;
 public final class Scenes {
     private static final List<Scene> ALL = List.of(
             new Storm(),
+            new Props(),
             new Field(),
             Duel.ofEqualArmies(),
             Duel.ofFewAgainstMany(),
@@ -26,6 +28,7 @@ public final class Scenes {
             new BlockScene(new Smash(), 9_600),
             new Seams(),
             new SampleScene(new Statics(), 10_000, 100_000),
+            new BlockScene(new Rest(), 10_000),
             new Bounce(),
             new Islands(),
             new PairSearch(PairSearch.Spread.MIXED),

@@ -29,7 +29,10 @@ public final class Bodies {
      */
     public static final int ASLEEP = -1;
 
-    /** Marks in the column of rest. Whatever else is there is a digest. */
+    /**
+     * Marks in the column of rest. Whatever else is there is a digest, or how long an awake body has been still; see
+     * {@link #stillSteps}.
+     */
     public static final long AWAKE = 0, WAKE = 1, SLEEP_NEXT = 2, START_ASLEEP = 3, NEVER_SLEEPS = 4;
 
     /** A bit that every digest has and no mark. */
@@ -107,12 +110,10 @@ public final class Bodies {
     /** Factor on the world's gravity; damping of velocity and angular velocity, 1/s. */
     public float[] gravityScale = {}, linearDamping = {}, angularDamping = {};
 
-    /** How long the body has been still, seconds, and the column of rest. Meaningful only while {@link #mayRest}. */
-    public float[] still = {};
-
+    /** The column of rest. Meaningful only while {@link #mayRest}. */
     public long[] rest = {};
 
-    /** Whether any body may have a time or a mark there. */
+    /** Whether any body may have a time, a mark or a digest there. */
     public boolean mayRest;
 
     /** Whether a body sleeps, or slept when the step began. */
@@ -173,7 +174,6 @@ public final class Bodies {
         gravityScale = Capacity.grow(gravityScale, bodies);
         linearDamping = Capacity.grow(linearDamping, bodies);
         angularDamping = Capacity.grow(angularDamping, bodies);
-        still = Capacity.grow(still, bodies);
         rest = Capacity.grow(rest, bodies);
         restitution = Capacity.grow(restitution, bodies);
         friction = Capacity.grow(friction, bodies);
@@ -218,6 +218,21 @@ public final class Bodies {
      */
     public boolean moves(int i) {
         return type[i] == KINEMATIC && (vx[i] != 0f || vy[i] != 0f || omega[i] != 0f);
+    }
+
+    /** Whether a column of rest has a time, that of a body which is awake. */
+    public static boolean isAwake(long rest) {
+        return (int) rest == AWAKE;
+    }
+
+    /** The time in a column of rest, steps. */
+    public static int stillSteps(long rest) {
+        return (int) (rest >>> Integer.SIZE);
+    }
+
+    /** The column of rest of a body that is awake and has been still for some steps. */
+    public static long awake(int stillSteps) {
+        return (long) stillSteps << Integer.SIZE;
     }
 
     /** Whether a column of rest has the digest of a row, and no mark. */

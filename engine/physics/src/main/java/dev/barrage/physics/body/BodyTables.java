@@ -239,15 +239,19 @@ public final class BodyTables {
     /** Finds which bodies sleep, and which have changed since they rested. */
     private void settle(Table table, int at, int from, int to) {
         System.arraycopy(table.longs(Components.REST), from - at, bodies.rest, from, to - from);
-        System.arraycopy(table.readFloats(Components.STILL_SECONDS), from - at, bodies.still, from, to - from);
         for (int i = from; i < to; i++) {
-            if (bodies.rest[i] != Bodies.AWAKE && bodies.rest[i] != Bodies.NEVER_SLEEPS) {
+            if (!Bodies.isAwake(bodies.rest[i])) {
                 settle(i);
+            } else if (!sleep.isOn && bodies.rest[i] != Bodies.AWAKE) {
+                forgetRest(i);
             }
         }
     }
 
     private void settle(int i) {
+        if (bodies.rest[i] == Bodies.NEVER_SLEEPS) {
+            return;
+        }
         boolean canSleep = bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i];
         long rest = bodies.rest[i];
         boolean waits = rest == Bodies.START_ASLEEP || rest == Bodies.SLEEP_NEXT;
@@ -271,11 +275,9 @@ public final class BodyTables {
 
     private void forgetRest(int i) {
         bodies.rest[i] = Bodies.AWAKE;
-        bodies.still[i] = 0f;
         Table table = registry.tableOf(bodies.entity[i]);
         int row = registry.rowOf(bodies.entity[i]);
         table.longs(Components.REST)[row] = Bodies.AWAKE;
-        table.readFloats(Components.STILL_SECONDS)[row] = 0f;
     }
 
     /** Number of bodies that have changed since they rested. */
@@ -523,7 +525,6 @@ public final class BodyTables {
         }
         if (bodies.mayRest) {
             System.arraycopy(bodies.rest, at + row, table.longs(Components.REST), row, rows);
-            System.arraycopy(bodies.still, at + row, table.readFloats(Components.STILL_SECONDS), row, rows);
         }
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         for (int i = row; i < row + rows; i++) {

@@ -3,7 +3,7 @@ package dev.barrage.physics.body;
 /** When bodies fall asleep. {@code Tuning} has ranges and reasons. */
 public final class SleepSettings {
     /** Whether bodies fall asleep. */
-    public boolean isOn;
+    public boolean isOn = true;
 
     /** Largest speed of any point of a body that is still, m/s. */
     public float speed = 0.05f;

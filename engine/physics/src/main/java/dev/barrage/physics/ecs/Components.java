@@ -152,13 +152,10 @@ public final class Components {
      */
     public static final LongField BIRTH = BODY.serialField("birth");
 
-    /** How long no point of the body has been faster than the speed of sleep, seconds. The world's own. */
-    public static final FloatField STILL_SECONDS =
-            Component.quiet(BODY.floatField("stillSeconds", 0f, 0f, Float.MAX_VALUE));
-
     /**
-     * 0 for a body that is awake. Else a digest of its row as it fell asleep or as a body fell asleep on it, by which a
-     * step sees that it has changed since; or one of a few marks. The world's own.
+     * For a body that is awake, in how many steps no point of it has been faster than the speed of sleep, in the upper
+     * half. Else a digest of its row as it fell asleep or as a body fell asleep on it, by which a step sees that
+     * it has changed since; or one of a few marks. The world's own.
      */
     public static final LongField REST = Component.quiet(BODY.longField("rest"));
 

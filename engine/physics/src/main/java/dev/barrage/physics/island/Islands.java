@@ -21,6 +21,9 @@ public final class Islands {
     /** Flags of an island, on its root: it has a body that must not sleep, one that is restless, one told to sleep. */
     private static final byte BARRED = 1, RESTLESS = 2, TOLD = 4;
 
+    /** An overlap that is not at rest, in bounding radii of the smaller body: heaps have a twentieth at most. */
+    private static final float DEEP = 0.25f;
+
     private final SleepSettings settings;
     private final BlockTask measureBlock = this::measureBlock;
     private Bodies bodies;
@@ -86,13 +89,21 @@ public final class Islands {
         boolean ready = false;
         for (int i = from; i < to; i++) {
             if (bodies.type[i] == Bodies.DYNAMIC) {
-                bodies.still[i] = isStill(i) ? bodies.still[i] + dt : 0f;
-                ready |= bodies.still[i] >= settings.seconds || bodies.rest[i] == Bodies.SLEEP_NEXT;
+                if (Bodies.isAwake(bodies.rest[i])) {
+                    bodies.rest[i] = isStill(i) ? Bodies.awake(Bodies.stillSteps(bodies.rest[i]) + 1) : Bodies.AWAKE;
+                }
+                ready |= isReady(i);
             }
         }
         if (ready) {
             anyReady = true;
         }
+    }
+
+    /** Whether a body has been still for long enough, or is told to sleep. */
+    private boolean isReady(int i) {
+        long rest = bodies.rest[i];
+        return rest == Bodies.SLEEP_NEXT || Bodies.isAwake(rest) && Bodies.stillSteps(rest) * dt >= settings.seconds;
     }
 
     /** Whether no point of a body moves faster than what counts as still, and no force was applied to it. */
@@ -131,6 +142,10 @@ public final class Islands {
             if (contacts.sensor[c]) {
                 continue;
             }
+            if (isDeep(contacts, c)) {
+                flags[a] |= RESTLESS;
+                flags[b] |= RESTLESS;
+            }
             if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
                 unite(a, b);
             } else if (bodies.moves(a)) {
@@ -139,6 +154,20 @@ public final class Islands {
                 flags[a] |= BARRED;
             }
         }
+    }
+
+    /** Whether two bodies overlap so far that they are being pushed apart, however slowly. */
+    private boolean isDeep(ContactSet contacts, int c) {
+        float depth = -contacts.separation[2 * c];
+        if (contacts.pointCount[c] == 2) {
+            depth = Math.max(depth, -contacts.separation[2 * c + 1]);
+        }
+        float size = Math.min(radius(contacts.bodyA[c]), radius(contacts.bodyB[c]));
+        return depth > DEEP * size;
+    }
+
+    private float radius(int i) {
+        return shapes[bodies.shape[i]].boundingRadius();
     }
 
     private void unite(int a, int b) {
@@ -163,7 +192,7 @@ public final class Islands {
             if (bodies.type[i] == Bodies.DYNAMIC) {
                 int own = flags[i];
                 own |= mustNotSleep(i) ? BARRED : 0;
-                own |= bodies.still[i] >= settings.seconds ? 0 : RESTLESS;
+                own |= isReady(i) ? 0 : RESTLESS;
                 own |= bodies.rest[i] == Bodies.SLEEP_NEXT ? TOLD : 0;
                 flags[root(i)] |= (byte) own;
             }
