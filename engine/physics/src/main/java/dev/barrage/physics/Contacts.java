@@ -1,6 +1,7 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.inspect.LastStep;
@@ -95,14 +96,30 @@ public final class Contacts {
         return 2 * at + point;
     }
 
-    /** The body of the first layer. */
+    /** The body, or further collider, of the first layer. */
     public long first() {
         return entity(!swapped);
     }
 
-    /** The body of the second layer. */
+    /** The body, or further collider, of the second layer. */
     public long second() {
         return entity(swapped);
+    }
+
+    /** The body of {@link #first}: another only if that is a further collider which is not gone. */
+    public long firstBody() {
+        return body(!swapped);
+    }
+
+    /** The body of {@link #second}: another only if that is a further collider which is not gone. */
+    public long secondBody() {
+        return body(swapped);
+    }
+
+    private long body(boolean a) {
+        return ended()
+                ? Compounds.bodyOf(step.registry, entity(a))
+                : bodies.entity[bodies.owner[a ? set.bodyA[at] : set.bodyB[at]]];
     }
 
     private long entity(boolean a) {

@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.inspect.LastStep;
 import java.util.Objects;
@@ -72,9 +73,14 @@ public final class Hits {
         return swapped ? set.second[current()] : set.first[current()];
     }
 
-    /** The body or bullet hit. */
+    /** The body, further collider or bullet hit. */
     public long second() {
         return swapped ? set.first[current()] : set.second[current()];
+    }
+
+    /** The body of {@link #second}: another only if that is a further collider which is not gone. */
+    public long secondBody() {
+        return Compounds.bodyOf(step.registry, second());
     }
 
     /** Whether this is a hit of a beam, on a body or on a bullet. */

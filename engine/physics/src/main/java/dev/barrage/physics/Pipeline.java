@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
@@ -23,6 +24,7 @@ final class Pipeline {
     private final WorldConfig config;
     private final Tuning tuning;
     private final ShapeTable shapes;
+    private final Compounds compounds;
     private final Workers workers;
     private final KernelChoice kernels;
     Stages stages;
@@ -33,10 +35,17 @@ final class Pipeline {
     /** The chosen kind; null chooses automatically. */
     private BroadphaseKind broadphaseKind;
 
-    Pipeline(WorldConfig config, Tuning tuning, Registry registry, ShapeTable shapes, Workers workers) {
+    Pipeline(
+            WorldConfig config,
+            Tuning tuning,
+            Registry registry,
+            ShapeTable shapes,
+            Compounds compounds,
+            Workers workers) {
         this.config = config;
         this.tuning = tuning;
         this.shapes = shapes;
+        this.compounds = compounds;
         this.workers = workers;
         last = new LastStep(registry, shapes, 1f / config.hertz);
         profile = new StepProfile(names(Stage.values()), workers.count());
@@ -50,7 +59,7 @@ final class Pipeline {
     }
 
     private void makeStages() {
-        stages = new Stages(config, tuning, last, workers, kernels, profile);
+        stages = new Stages(config, tuning, last, compounds, workers, kernels, profile);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);

@@ -1,5 +1,7 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Registry;
@@ -10,12 +12,15 @@ final class Spawner {
     private final Registry registry;
     private final ShapeTable shapes;
 
+    private final Compounds compounds;
+
     /** Per layer number: bits of the layers met. */
     private final int[] masks;
 
-    Spawner(Registry registry, ShapeTable shapes, int[] masks) {
+    Spawner(Registry registry, ShapeTable shapes, Compounds compounds, int[] masks) {
         this.registry = registry;
         this.shapes = shapes;
+        this.compounds = compounds;
         this.masks = masks;
     }
 
@@ -47,6 +52,48 @@ final class Spawner {
         t.readInts(Components.SENSOR)[row] = def.sensor ? 1 : 0;
         t.longs(Components.REST)[row] = def.rest();
         filter(t, row, def.layer, def.group);
+        return entity;
+    }
+
+    long add(ColliderDef def) {
+        if (!def.hasBody) {
+            throw new IllegalArgumentException("a collider must be on a body: name it by ColliderDef.on");
+        }
+        compounds.checkBody(def.body);
+        boolean dynamic =
+                registry.tableOf(def.body).readInts(Components.BODY_TYPE)[registry.rowOf(def.body)] == Bodies.DYNAMIC;
+        if (dynamic && def.shape.isScenery()) {
+            throw new IllegalArgumentException(
+                    "shape of a dynamic body's collider can't be a wall or a segment, because"
+                            + " walls never meet walls: make it a Mesh or a thin Capsule");
+        }
+        float mass = dynamic ? def.density * def.shape.massData().area() : 0f;
+        Components.COLLIDER_MASS.check("density times area", mass);
+        compounds.make(def.body);
+        Table of = registry.tableOf(def.body);
+        int at = registry.rowOf(def.body);
+        long entity = registry.add(registry.table(Components.colliderRow(def.extras)));
+        Table t = registry.tableOf(entity);
+        int row = registry.rowOf(entity);
+        t.longs(Components.COLLIDER_BODY)[row] = def.body;
+        t.readFloats(Components.LOCAL_X)[row] = def.x;
+        t.readFloats(Components.LOCAL_Y)[row] = def.y;
+        t.readFloats(Components.LOCAL_ANGLE)[row] = def.angle;
+        t.readFloats(Components.COLLIDER_MASS)[row] = mass;
+        t.readFloats(Components.RESTITUTION)[row] =
+                Float.isNaN(def.restitution) ? of.readFloats(Components.RESTITUTION)[at] : def.restitution;
+        t.readFloats(Components.FRICTION)[row] =
+                Float.isNaN(def.friction) ? of.readFloats(Components.FRICTION)[at] : def.friction;
+        t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
+        t.readInts(Components.BODY_TYPE)[row] = of.readInts(Components.BODY_TYPE)[at];
+        t.readInts(Components.SENSOR)[row] = def.sensor ? 1 : 0;
+        t.readInts(Components.LAYER)[row] = def.layer < 0 ? of.readInts(Components.LAYER)[at] : 1 << def.layer;
+        t.readInts(Components.MASK)[row] = def.layer < 0 ? of.readInts(Components.MASK)[at] : masks[def.layer];
+        t.readInts(Components.GROUP)[row] = def.group < 0 ? of.readInts(Components.GROUP)[at] : def.group;
+        long[] rest = of.longs(Components.REST);
+        t.longs(Components.REST)[row] = rest[at] == Bodies.START_ASLEEP ? Bodies.START_ASLEEP : Bodies.AWAKE;
+        rest[at] = Bodies.isDigest(rest[at]) ? Bodies.WAKE : rest[at];
+        compounds.add(entity);
         return entity;
     }
 

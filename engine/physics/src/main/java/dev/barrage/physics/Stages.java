@@ -3,6 +3,7 @@ package dev.barrage.physics;
 import dev.barrage.physics.body.BadRows;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.Lifetimes;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
@@ -53,6 +54,7 @@ final class Stages {
     private final StepLimits limits;
     private final BadRows badRows;
     private final Lifetimes lifetimes;
+    private final Compounds compounds;
     private final BodyTables bodyTables;
     private final BulletTables bulletTables;
     private final BodyBoxes bodyBoxes;
@@ -84,10 +86,12 @@ final class Stages {
             WorldConfig config,
             Tuning tuning,
             LastStep last,
+            Compounds compounds,
             Workers workers,
             KernelChoice kernels,
             StepProfile profile) {
         this.last = last;
+        this.compounds = compounds;
         this.profile = profile;
         limits = new StepLimits(config.contactsPerBody);
         Registry registry = last.registry;
@@ -159,8 +163,10 @@ final class Stages {
 
     private void readRows() {
         lifetimes.removeExpired(step.workers);
+        compounds.settleIfGone();
         step.shapes = last.shapes();
         bodyTables.gather(step);
+        last.contactCache.forgetManifolds(bodyTables);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = limits.contacts(bulletTables.rows());
@@ -240,8 +246,11 @@ final class Stages {
         bulletResponse.applyImpulses();
         last.contactCache.match(bodies, contacts);
         contactSolver.solve(step, contacts);
+        bodyTables.colliders().takeMotion();
         continuousCollision.run(step, bodyBoxes, broadphase.still(), limits.pairs(bodies.count));
+        bodyTables.colliders().giveFractions();
         contactSolver.finish(step);
+        bodyTables.colliders().takePlaces();
         islands.run(step, contacts, bodyTables);
         bodyTables.scatter(step.dt);
         islands.endMotions(bodyTables);

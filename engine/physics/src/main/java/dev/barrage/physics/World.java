@@ -1,13 +1,16 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
@@ -55,6 +58,7 @@ public final class World implements AutoCloseable {
     private final Workers workers;
     private final Registry registry;
     private final ShapeTable shapes;
+    private final Compounds compounds;
     private final Spawner spawner;
     final Pipeline pipeline;
     private final Tuning tuning;
@@ -74,10 +78,11 @@ public final class World implements AutoCloseable {
         workers = new Workers(copy.workers);
         registry = new Registry();
         shapes = new ShapeTable(registry);
-        spawner = new Spawner(registry, shapes, copy.masks);
+        compounds = new Compounds(registry, shapes);
+        spawner = new Spawner(registry, shapes, compounds, copy.masks);
         tuning = new Tuning();
         tuning.set(copy.tuning());
-        pipeline = new Pipeline(copy, tuning, registry, shapes, workers);
+        pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers);
         targets = new TargetIndex(pipeline.last);
         batches = new Batches(targets, workers);
         schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
@@ -140,6 +145,28 @@ public final class World implements AutoCloseable {
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
+    /**
+     * Adds a further collider to a body and returns its handle; the definition is copied. It moves with the body, and is
+     * removed with it. The body's mass, centre of mass and moment of inertia become those of all its colliders together;
+     * a mass that was {@linkplain #set(long, FloatField, float) set} stays.
+     *
+     * <p>Contacts, hits and questions name the collider; {@link #bodyOf} names its body. To a {@link Registry} it is a
+     * row of {@link Components#BODY} with {@link Components#COLLIDER}: {@code query().all(BODY).none(COLLIDER)} finds
+     * bodies alone. Its place and motion are the body's to change.
+     *
+     * @throws IllegalArgumentException if {@link ColliderDef#on} names no living body, or a further collider, or the body
+     *     is dynamic and the shape a wall or a segment
+     */
+    public long add(ColliderDef def) {
+        schedule.checkIdle();
+        return spawner.add(Objects.requireNonNull(def, "def"));
+    }
+
+    /** The body that a further collider moves with; of any other entity, and of what is gone, the entity itself. */
+    public long bodyOf(long entity) {
+        return Compounds.bodyOf(registry, entity);
+    }
+
     /** Adds a bullet and returns its handle; the definition is copied. */
     public long add(BulletDef def) {
         schedule.checkIdle();
@@ -176,13 +203,17 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Removes a body, bullet or beam.
+     * Removes a body, a further collider, a bullet or a beam. A body's further colliders go with it.
      *
      * @throws IllegalArgumentException if the handle names no living entity
      */
     public void remove(long entity) {
         schedule.checkIdle();
+        boolean isPart = compounds.isPart(entity);
         registry.remove(entity);
+        if (isPart) {
+            compounds.settle();
+        }
     }
 
     /**
@@ -198,6 +229,7 @@ public final class World implements AutoCloseable {
     public void removeAll(long[] entities, int count) {
         schedule.checkIdle();
         registry.removeAll(entities, count);
+        compounds.settleIfGone();
     }
 
     /** Whether a handle names a living entity. */
@@ -330,6 +362,7 @@ public final class World implements AutoCloseable {
     public void set(long entity, FloatField field, float value) {
         schedule.checkOpen();
         Objects.requireNonNull(field, "field").check(value);
+        checkSettable(entity, field);
         registry.tableOf(entity).readFloats(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }
@@ -343,6 +376,7 @@ public final class World implements AutoCloseable {
     public void set(long entity, IntField field, int value) {
         schedule.checkOpen();
         checkSettable(Objects.requireNonNull(field, "field"));
+        checkSettable(entity, field);
         field.check(value);
         registry.tableOf(entity).readInts(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
@@ -352,6 +386,7 @@ public final class World implements AutoCloseable {
     public void set(long entity, LongField field, long value) {
         schedule.checkOpen();
         checkSettable(Objects.requireNonNull(field, "field"));
+        checkSettable(entity, field);
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }
@@ -364,6 +399,28 @@ public final class World implements AutoCloseable {
         }
         if (TargetIndex.dependOn(field.component())) {
             registry.changes().note(entity);
+        }
+        if (field.component() == Components.POSITION || field.component() == Components.ROTATION) {
+            placeColliders(entity, table);
+        }
+    }
+
+    private void placeColliders(long body, Table table) {
+        if (table.has(Components.COMPOUND)) {
+            compounds.placeAll(body);
+        }
+    }
+
+    /** Refuses what only the world sets, and to move a further collider apart from its body. */
+    private void checkSettable(long entity, Field field) {
+        Component component = field.component();
+        if (Components.isOfCollider(component)) {
+            throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
+        }
+        if (Components.isOfMotion(component) && registry.tableOf(entity).has(Components.COLLIDER)) {
+            throw new IllegalArgumentException(
+                    "field " + field + " of a further collider can't be set, because it moves"
+                            + " with its body: set that of " + Entity.toString(bodyOf(entity)) + ", see World.bodyOf");
         }
     }
 
@@ -427,11 +484,13 @@ public final class World implements AutoCloseable {
         checkPose(x, y, angle);
         Table t = registry.tableOf(body);
         t.readFloats(Components.ANGLE); // refuses what has none
+        checkSettable(body, Components.ANGLE);
         Spawner.place(t, registry.rowOf(body), x, y);
         Spawner.turn(t, registry.rowOf(body), angle);
         wakeIfDynamic(t, registry.rowOf(body));
         t.changes().note(registry.rowOf(body));
         registry.changes().note(body);
+        placeColliders(body, t);
     }
 
     private static void checkPose(float x, float y, float angle) {
@@ -461,15 +520,17 @@ public final class World implements AutoCloseable {
      * without an impulse do not.
      */
     public boolean isAwake(long body) {
-        return get(body, Components.BODY_TYPE) != Bodies.DYNAMIC || !Bodies.isDigest(get(body, Components.REST));
+        long of = bodyOf(body);
+        return get(of, Components.BODY_TYPE) != Bodies.DYNAMIC || !Bodies.isDigest(get(of, Components.REST));
     }
 
     /** Wakes a body in the next step, with all bodies that it sleeps with. Also wakes what sleeps on a static body. */
     public void wake(long body) {
         schedule.checkIdle();
-        Table table = registry.tableOf(body);
-        wake(table, registry.rowOf(body));
-        table.changes().note(registry.rowOf(body));
+        long of = bodyOf(body);
+        Table table = registry.tableOf(of);
+        wake(table, registry.rowOf(of));
+        table.changes().note(registry.rowOf(of));
     }
 
     /** Lets a body that is set be awake at once; of others the next step sees whether they have changed. */
@@ -493,8 +554,9 @@ public final class World implements AutoCloseable {
      */
     public void sleep(long body) {
         schedule.checkIdle();
-        Table table = registry.tableOf(body);
-        int row = registry.rowOf(body);
+        long of = bodyOf(body);
+        Table table = registry.tableOf(of);
+        int row = registry.rowOf(of);
         boolean dynamic = table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC;
         if (tuning.sleep() && dynamic && Bodies.isAwake(table.longs(Components.REST)[row])) {
             table.longs(Components.REST)[row] = Bodies.SLEEP_NEXT;
@@ -697,7 +759,7 @@ public final class World implements AutoCloseable {
         return inspector;
     }
 
-    /** Number of bodies in the last step. */
+    /** Number of bodies in the last step, further colliders included. */
     public int bodyCount() {
         return pipeline.last.bodies.count;
     }

@@ -44,6 +44,9 @@ class ChurnTest {
     private long beam;
     private final Snapshot kept = new Snapshot();
 
+    /** Further colliders; null where bodies have none. */
+    private List<Long> colliders;
+
     /** Whether bodies sleep. */
     private boolean sleep;
 
@@ -69,6 +72,22 @@ class ChurnTest {
         sleep = true;
         run(600, 3);
         assertTrue(asleep > 300, "asleep: " + asleep);
+    }
+
+    @Test
+    void invariantsHoldWhereBodiesHaveSeveralColliders() {
+        sleep = true;
+        colliders = new ArrayList<>();
+        run(600, 3);
+        assertTrue(asleep > 100, "asleep: " + asleep);
+    }
+
+    @Test
+    @Tag("slow") // the same with compounds
+    void invariantsHoldForLongWhereBodiesHaveSeveralColliders() {
+        sleep = true;
+        colliders = new ArrayList<>();
+        run(10_000, 7);
     }
 
     @Test
@@ -115,6 +134,10 @@ class ChurnTest {
             return;
         }
         long body = bodies.get(rng.nextInt(bodies.size()));
+        if (colliders != null && rng.nextInt(4) == 0) {
+            changeCollider(body);
+            return;
+        }
         switch (rng.nextInt(16)) {
             case 0 -> world.remove(body);
             case 1 -> world.teleport(body, x(), y(), rng.nextFloat(-3f, 3f));
@@ -132,6 +155,34 @@ class ChurnTest {
             case 13 -> addBullets();
             case 14 -> changeWorld();
             default -> aimBeam();
+        }
+    }
+
+    /** Adds a collider to a body, or changes one. */
+    private void changeCollider(long body) {
+        colliders.removeIf(each -> !world.isAlive(each) || !world.isAlive(world.bodyOf(each)));
+        if (colliders.size() < MOST / 4 || rng.nextInt(4) == 0 && colliders.size() < MOST) {
+            ColliderDef def = new ColliderDef(SOLID[rng.nextInt(SOLID.length)])
+                    .on(body)
+                    .at(rng.nextFloat(-1f, 1f), rng.nextFloat(-1f, 1f))
+                    .angle(rng.nextFloat(-3f, 3f))
+                    .density(rng.nextInt(3));
+            if (rng.nextInt(5) == 0) {
+                def.sensor().layer(rng.nextInt(4));
+            }
+            colliders.add(world.add(def));
+            return;
+        }
+        long collider = colliders.get(rng.nextInt(colliders.size()));
+        switch (rng.nextInt(8)) {
+            case 0 -> world.registry().remove(collider); // as commands of systems do
+            case 1 -> world.registry().remove(world.bodyOf(collider));
+            case 2 -> world.layer(collider, rng.nextInt(4));
+            case 3 -> write(collider, Components.SENSOR, rng.nextInt(2));
+            case 4 -> world.set(collider, Components.FRICTION, rng.nextFloat(0f, 1f));
+            case 5 -> world.sleep(collider);
+            case 6 -> world.wake(collider);
+            default -> world.remove(collider);
         }
     }
 

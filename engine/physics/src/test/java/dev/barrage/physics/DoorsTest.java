@@ -156,6 +156,8 @@ class DoorsTest {
         long stale = world.add(bulletDef);
         long body = world.add(bodyDef);
         long second = world.add(BodyDef.dynamic(mesh).at(0.5f, 0f));
+        ColliderDef colliderDef = new ColliderDef(circle).on(second).at(2f, 0f);
+        long collider = world.add(colliderDef);
         long bullet = world.add(bulletDef);
         long beam = world.add(beamDef);
         world.fireBeam(beam, true);
@@ -193,6 +195,7 @@ class DoorsTest {
                 bullet,
                 beam,
                 second,
+                collider,
                 Entity.NONE,
                 -1L,
                 Long.MAX_VALUE,
@@ -270,6 +273,7 @@ class DoorsTest {
         doors.put(Vector2f.class, new Vector2f(1f, 1f), null, new Vector2f(Float.NaN, 0f));
         doors.put(Vector2fc.class, new Vector2f(1f, 1f), null, new Vector2f(Float.NaN, 0f));
         doors.put(Shape.class, circle, null, mesh, Wall.cavity(-9, -9, 9, -9, 9, 9, -9, 9));
+        doors.put(ColliderDef.class, colliderDef, null, new ColliderDef(circle), new ColliderDef(circle).on(stale));
         doors.put(BodyDef.class, bodyDef, null);
         doors.put(BulletDef.class, bulletDef, null);
         doors.put(BeamDef.class, beamDef, null);

@@ -101,7 +101,7 @@ final class Invariants {
             assertEquals(Trig.cos(bodies.angle[i]), bodies.cos[i]);
             assertEquals(Trig.sin(bodies.angle[i]), bodies.sin[i]);
             assertSame(world.shape(body), last.shape(i));
-            assertEquals(world.shape(body).massData().centroidX(), bodies.centroidX[i]);
+            checkOwner(body, i);
             births[bodies.rank[i]] = world.get(body, Components.BIRTH);
         }
         long before = 0;
@@ -109,6 +109,29 @@ final class Invariants {
             assertTrue(
                     birth < 0 || birth > before, () -> "ranks are not the order of births " + Arrays.toString(births));
             before = Math.max(before, birth);
+        }
+    }
+
+    /** A further collider is where its body is, and moves as that does. */
+    private void checkOwner(long body, int i) {
+        long of = world.bodyOf(body);
+        int owner = bodies.owner[i];
+        assertEquals(of, bodies.entity[owner]);
+        if (owner == i) {
+            boolean compound = world.registry().tableOf(body).has(Components.COMPOUND);
+            float shift = compound ? world.get(body, Components.CENTER_SHIFT_X) : 0f;
+            assertEquals(world.shape(body).massData().centroidX() + shift, bodies.centroidX[i]);
+            return;
+        }
+        float near = 1e-4f * (1f + Math.abs(bodies.x[i]) + Math.abs(bodies.y[i]));
+        assertEquals(bodies.x[owner] + bodies.centerX(owner), bodies.x[i] + bodies.centerX(i), near);
+        assertEquals(bodies.y[owner] + bodies.centerY(owner), bodies.y[i] + bodies.centerY(i), near);
+        double turn = bodies.angle[owner] + world.get(body, Components.LOCAL_ANGLE) - bodies.angle[i];
+        assertEquals(1, Math.cos(turn), 1e-5);
+        assertEquals(bodies.isDynamic(owner), bodies.isDynamic(i));
+        assertEquals(bodies.invMass[owner], bodies.invMass[i]);
+        if (!bodies.sensor[i]) {
+            assertEquals(bodies.type[owner], bodies.type[i], "a collider sleeps if its body does");
         }
     }
 
@@ -163,6 +186,7 @@ final class Invariants {
         for (int c = 0; c < set.count; c++) {
             int a = set.bodyA[c];
             int b = set.bodyB[c];
+            assertTrue(bodies.owner[a] != bodies.owner[b], "colliders of one body touch");
             assertTrue(candidates.contains((long) Math.min(a, b) << 32 | Math.max(a, b)), "no candidate");
             assertEquals(bodies.sensor[a] || bodies.sensor[b], set.sensor[c]);
             assertTrue(set.sensor[c] || isDynamic(a) || isDynamic(b), "no body is dynamic");
@@ -187,7 +211,7 @@ final class Invariants {
             for (int k = 0; k < bodies.hitAsleepCount; k++) {
                 isHit |= bodies.hitAsleep[k] == i;
             }
-            if (world.isAlive(bodies.entity[i]) && !world.isAwake(bodies.entity[i]) && !isHit) {
+            if (bodies.owner[i] == i && world.isAlive(bodies.entity[i]) && !world.isAwake(bodies.entity[i]) && !isHit) {
                 assertTrue(world.tuning().sleep() && bodies.isDynamic(i) && !bodies.sensor[i]);
                 assertTrue(bodies.vx[i] == 0f && bodies.vy[i] == 0f && bodies.omega[i] == 0f);
             }

@@ -92,6 +92,12 @@ public final class Bodies {
     /** Layer as a single bit; mask, the bits of the layers met; and group, whose members never meet, 0 for none. */
     public int[] layer = {}, mask = {}, group = {};
 
+    /** The body that a further collider moves with; of all others their own index. See {@link Colliders}. */
+    public int[] owner = {};
+
+    /** Whether any body has a further collider. */
+    public boolean hasColliders;
+
     /** Position of the body's origin, metres. */
     public float[] x = {}, y = {};
     /**
@@ -147,6 +153,11 @@ public final class Bodies {
             return;
         }
         entity = Capacity.grow(entity, bodies);
+        int owned = owner.length;
+        owner = Capacity.grow(owner, bodies);
+        for (int i = owned; i < owner.length; i++) {
+            owner[i] = i;
+        }
         rank = Capacity.grow(rank, bodies);
         type = Capacity.grow(type, bodies);
         shape = Capacity.grow(shape, bodies);

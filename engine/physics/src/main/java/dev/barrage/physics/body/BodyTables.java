@@ -30,6 +30,10 @@ public final class BodyTables {
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
+    private final Colliders colliders;
+
+    /** Number of bodies in the step before. */
+    private int countBefore;
 
     /** The tables at the last look, and the index of the first body of each. */
     private Table[] seen = {};
@@ -75,6 +79,7 @@ public final class BodyTables {
         tables = registry.query().all(Components.BODY);
         this.bodies = bodies;
         awake = bodies.awake;
+        colliders = new Colliders(registry, bodies);
         this.bad = bad;
     }
 
@@ -107,13 +112,90 @@ public final class BodyTables {
         bodies.anyAsleep = awake.anySleeps();
         done = false;
         flawed = false;
+        boolean moved = mayHaveLost || total != countBefore || tables.tableCount() != seenCount;
+        countBefore = total;
         look();
         flaw = Capacity.grow(flaw, bodies.count);
         births.rank(bodies.rank, bodies.count);
         awake.forBlocks(bodies.count, derive, step.workers);
+        gatherColliders(moved);
+        bodies.mayRest = sleep.isOn;
         if (flawed) {
             examineAll();
         }
+    }
+
+    /**
+     * Has further colliders follow their bodies.
+     *
+     * @param moved whether bodies may have other indices than in the last step
+     */
+    private void gatherColliders(boolean moved) {
+        boolean had = bodies.hasColliders;
+        colliders.begin();
+        if (had && moved || bodies.hasColliders && (moved || !had)) {
+            colliders.findOwners(this);
+        }
+        if (!bodies.hasColliders) {
+            return;
+        }
+        colliders.shiftCenters(this);
+        for (int t = 0; t < seenCount; t++) {
+            if (seen[t].has(Components.COLLIDER)) {
+                gatherColliders(seen[t], seenAt[t]);
+            }
+        }
+        listAwake();
+    }
+
+    private void gatherColliders(Table table, int at) {
+        int end = at + table.rows();
+        for (int i = awake.nextResting(at, end); i < end; i = awake.nextResting(i + 1, end)) {
+            if (!awake.rests(bodies.owner[i])) {
+                awake.wake(i);
+                gather(table, at, i - at, 1);
+                derive(0, i, i + 1, 0);
+            }
+        }
+        for (int from = awake.nextRange(at, end); from < end; from = awake.nextRange(from, end)) {
+            int to = awake.endOfRange(from, end);
+            for (int i = from; i < to; i++) {
+                boolean fit = colliders.follow(table, at, i);
+                flawed |= !fit || bodies.type[i] == Bodies.DYNAMIC && shapes[bodies.shape[i]].isScenery();
+            }
+            if (bodies.mayRest) {
+                settle(table, at, from, to);
+                keepTogether(from, to);
+            }
+            noteRest(table, at, from, to);
+            from = to;
+        }
+    }
+
+    /** Wakes bodies with sleeping colliders, and sleeping bodies with colliders that are awake. */
+    private void keepTogether(int from, int to) {
+        for (int i = from; i < to; i++) {
+            boolean bodySleeps = bodies.type[bodies.owner[i]] == Bodies.ASLEEP;
+            boolean sleeps = bodies.type[i] == Bodies.ASLEEP;
+            if (sleeps && !bodySleeps || bodySleeps && !sleeps && !bodies.sensor[i]) {
+                disturb(i);
+            }
+        }
+    }
+
+    private void disturb(int i) {
+        disturbed = Capacity.grow(disturbed, disturbedCount + 1);
+        disturbed[disturbedCount++] = i;
+    }
+
+    /** Number of bodies in the step, further colliders included. */
+    public int count() {
+        return bodies.count;
+    }
+
+    /** Further colliders of this step. */
+    public Colliders colliders() {
+        return colliders;
     }
 
     /** Whether a row may be gone since the last look. */
@@ -224,16 +306,17 @@ public final class BodyTables {
             for (int from = awake.nextRange(at, end); from < end; from = awake.nextRange(from, end)) {
                 int to = awake.endOfRange(from, end);
                 gather(table, at, from - at, to - from);
-                if (bodies.mayRest) {
-                    settle(table, at, from, to);
+                if (!table.has(Components.COLLIDER)) { // these follow when all bodies are here
+                    if (bodies.mayRest) {
+                        settle(table, at, from, to);
+                    }
+                    noteRest(table, at, from, to);
                 }
-                noteRest(table, at, from, to);
                 from = to;
             }
             table.changes().look(table.rows());
             at = end;
         }
-        bodies.mayRest = sleep.isOn;
     }
 
     /** Finds which bodies sleep, and which have changed since they rested. */
@@ -267,8 +350,7 @@ public final class BodyTables {
             bodies.type[i] = canSleep ? Bodies.ASLEEP : bodies.type[i];
             bodies.anyAsleep |= canSleep;
         } else {
-            disturbed = Capacity.grow(disturbed, disturbedCount + 1);
-            disturbed[disturbedCount++] = i;
+            disturb(i);
             forgetRest(i);
         }
     }
@@ -298,11 +380,17 @@ public final class BodyTables {
     /** The index of an entity in the step, or -1 if it is gone. */
     public int indexOf(long entity) {
         if (registry.isAlive(entity)) {
-            Table table = registry.tableOf(entity);
-            for (int t = 0; t < seenCount; t++) {
-                if (seen[t] == table) {
-                    return seenAt[t] + registry.rowOf(entity);
-                }
+            int at = indexOf(registry.tableOf(entity));
+            return at < 0 ? -1 : at + registry.rowOf(entity);
+        }
+        return -1;
+    }
+
+    /** The index of the first body of a table in the step, or -1 if it has none there. */
+    int indexOf(Table table) {
+        for (int t = 0; t < seenCount; t++) {
+            if (seen[t] == table) {
+                return seenAt[t];
             }
         }
         return -1;
@@ -313,6 +401,9 @@ public final class BodyTables {
         bodies.type[i] = Bodies.DYNAMIC;
         forgetRest(i);
         awake.wakeForGood(i);
+        if (bodies.owner[i] != i) {
+            colliders.add(i);
+        }
     }
 
     /** Has the stages look at what has been woken. */
@@ -465,9 +556,14 @@ public final class BodyTables {
                     bad.examine(
                             table, row, Components.BODY_TYPE, Components.SENSOR, Components.LAYER, Components.GROUP);
                 }
+                if (table.has(Components.COLLIDER)) {
+                    bad.examine(table, row, Components.LOCAL_X, Components.LOCAL_Y, Components.LOCAL_ANGLE);
+                }
                 int shape = table.readInts(Components.SHAPE)[row];
                 if (!hasShape(shape)) {
                     bad.note(table, row, Components.SHAPE + " must be the number of a shape: " + shape);
+                } else if (table.has(Components.COLLIDER) && !colliders.hasBody(table, row)) {
+                    bad.note(table, row, "a further collider must be on a body: add it by World.add(ColliderDef)");
                 } else if (shapes[shape].isScenery() && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
                     bad.note(table, row, Components.BODY_TYPE + " " + Bodies.NO_DYNAMIC_SCENERY);
                 }

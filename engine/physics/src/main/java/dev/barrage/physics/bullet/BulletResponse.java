@@ -195,7 +195,7 @@ public final class BulletResponse {
         float iy = vy / speed * view.knockback[row];
         float armX = impact.x[i] - bodies.x[body] - bodies.centerX(body);
         float armY = impact.y[i] - bodies.y[body] - bodies.centerY(body);
-        impulse.add(body, ix, iy, armX * iy - armY * ix);
+        impulse.add(bodies.owner[body], ix, iy, armX * iy - armY * ix);
     }
 
     /** Records the fill of the workers' buffers; call before they are merged and cleared. */

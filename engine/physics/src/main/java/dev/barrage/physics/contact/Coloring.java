@@ -45,7 +45,7 @@ public final class Coloring {
         countAnchors(bodies, set);
         for (int c = 0; c < set.count; c++) {
             if (!set.sensor[c]) {
-                place(bodies, c, set.bodyA[c], set.bodyB[c]);
+                place(bodies, c, bodies.owner[set.bodyA[c]], bodies.owner[set.bodyB[c]]);
             }
         }
         between.sort();
@@ -55,8 +55,8 @@ public final class Coloring {
     private void countAnchors(Bodies bodies, ContactSet set) {
         for (int c = 0; c < set.count; c++) {
             if (!set.sensor[c]) {
-                anchors[set.bodyA[c]] += bodies.immovable(set.bodyB[c]) ? 1 : 0;
-                anchors[set.bodyB[c]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
+                anchors[bodies.owner[set.bodyA[c]]] += bodies.immovable(set.bodyB[c]) ? 1 : 0;
+                anchors[bodies.owner[set.bodyB[c]]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
             }
         }
         AwakeRows awake = bodies.awake;

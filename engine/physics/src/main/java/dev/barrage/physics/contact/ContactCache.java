@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
@@ -36,7 +37,7 @@ public final class ContactCache {
     /** The contacts of bodies that sleep, as they were when these fell asleep. Those of sensors are not here. */
     private final KeptContacts asleep = new KeptContacts();
 
-    /** Whether a pair moves; scratch. */
+    /** Whether a pair moves, or whether a body's centre of mass has moved; scratch. */
     private boolean[] moves = {};
 
     /** Per pair of this step: its number in the step before, or -1. */
@@ -76,6 +77,16 @@ public final class ContactCache {
                     !contacts.sensor[contact] && (fallen[contacts.bodyA[contact]] || fallen[contacts.bodyB[contact]]);
         }
         before.move(moves, asleep);
+    }
+
+    /** Has contacts made anew, instead of kept, whose bodies' centres of mass have moved since the last step. */
+    public void forgetManifolds(BodyTables tables) {
+        if (tables.colliders().anyRecentered()) {
+            moves = Capacity.grow(moves, tables.count());
+            tables.colliders().takeRecentered(tables, moves);
+            before.forgetManifolds(tables, moves);
+            asleep.forgetManifolds(tables, moves);
+        }
     }
 
     /** Sets each contact point's impulses to those at the end of the step before; 0 for a new point. */

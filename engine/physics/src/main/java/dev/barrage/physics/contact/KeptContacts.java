@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Hash64;
@@ -250,6 +251,18 @@ public final class KeptContacts {
     private static void copy(float[] from, int at, float[] to, int start, int count) {
         for (int i = 0; i < count; i++) {
             to[start + i] = from[at + i];
+        }
+    }
+
+    /** Has the manifolds of some bodies made anew. */
+    void forgetManifolds(BodyTables tables, boolean[] ofBody) {
+        for (int pair = 0; pair < pairs; pair++) {
+            int a = tables.indexOf(low[pair]);
+            int b = tables.indexOf(high[pair]);
+            if (a >= 0 && ofBody[a] || b >= 0 && ofBody[b]) {
+                shapes[2 * pair] = NEVER;
+                shapes[2 * pair + 1] = NEVER;
+            }
         }
     }
 

@@ -152,13 +152,14 @@ final class NearPairs {
     }
 
     /**
-     * Whether two bodies may touch. False if neither is dynamic or a sensor, if both are walls, or if one sleeps and none
-     * is a sensor: had they touched, it would have been woken.
+     * Whether two bodies may touch. False if neither is dynamic or a sensor, if both are walls or colliders of one body,
+     * or if one sleeps and none is a sensor: had they touched, it would have been woken.
      */
     private boolean mayTouch(int a, int b) {
         int either = traits[a] | traits[b];
         boolean isIdle = (either & (DYNAMIC | SENSOR)) == 0 || (either & (ASLEEP | SENSOR)) == ASLEEP;
-        if (isIdle || (traits[a] & KIND) == Shape.WALL) {
+        boolean isOne = bodies.hasColliders && bodies.owner[a] == bodies.owner[b];
+        if (isIdle || isOne || (traits[a] & KIND) == Shape.WALL) {
             return false;
         }
         float dx = discs[4 * b] - discs[4 * a];

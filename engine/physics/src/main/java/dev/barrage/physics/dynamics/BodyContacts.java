@@ -42,8 +42,8 @@ final class BodyContacts extends SolverContacts {
         for (int i = from; i < to; i++) {
             int c = groups.contact[i];
             int r = groups.row[i];
-            int a = BodyRows.ROW * set.bodyA[c];
-            int b = BodyRows.ROW * set.bodyB[c];
+            int a = BodyRows.ROW * bodies.owner[set.bodyA[c]];
+            int b = BodyRows.ROW * bodies.owner[set.bodyB[c]];
             int row = row(r);
             bodyA[r] = a;
             bodyB[r] = b;

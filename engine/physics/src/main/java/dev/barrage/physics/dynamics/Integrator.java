@@ -64,7 +64,7 @@ final class Integrator {
         rows.load(bodies, from, to);
         for (int i = from; i < to; i++) {
             bodies.maxFraction[i] = 1f;
-            prepareForces(i, bodies.type[i] == Bodies.DYNAMIC);
+            prepareForces(i, bodies.type[i] == Bodies.DYNAMIC && bodies.owner[i] == i);
         }
     }
 

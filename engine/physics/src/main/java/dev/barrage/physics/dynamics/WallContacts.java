@@ -37,7 +37,7 @@ final class WallContacts extends SolverContacts {
             int r = groups.row[i];
             boolean wallIsA = bodies.immovable(set.bodyA[c]);
             int wall = wallIsA ? set.bodyA[c] : set.bodyB[c];
-            int b = BodyRows.ROW * (wallIsA ? set.bodyB[c] : set.bodyA[c]);
+            int b = BodyRows.ROW * bodies.owner[wallIsA ? set.bodyB[c] : set.bodyA[c]];
             int row = row(r);
             bodyB[r] = b;
             rows[row + NORMAL_X] = wallIsA ? set.normalX[c] : -set.normalX[c];

@@ -159,6 +159,57 @@ public final class Components {
      */
     public static final LongField REST = Component.quiet(BODY.longField("rest"));
 
+    /**
+     * On a body with further colliders: what its mass is made of. The world's own. {@code World.add(ColliderDef)}
+     * attaches it with the first of them.
+     */
+    public static final Component COMPOUND = new Component("compound");
+
+    /** Inverse mass and inertia of the body without further colliders. */
+    public static final FloatField OWN_INVERSE_MASS = COMPOUND.floatField("ownInverseMass", 0f, 0f, MOST_INVERSE_MASS);
+
+    /** See {@link #OWN_INVERSE_MASS}. */
+    public static final FloatField OWN_INVERSE_INERTIA =
+            COMPOUND.floatField("ownInverseInertia", 0f, 0f, MOST_INVERSE_INERTIA);
+
+    /** Inverse mass that the colliders add up to. A body whose mass is another one keeps that. */
+    public static final FloatField SUMMED_INVERSE_MASS =
+            COMPOUND.floatField("summedInverseMass", 0f, 0f, MOST_INVERSE_MASS);
+
+    /** Inverse inertia that the colliders add up to; see {@link #SUMMED_INVERSE_MASS}. */
+    public static final FloatField SUMMED_INVERSE_INERTIA =
+            COMPOUND.floatField("summedInverseInertia", 0f, 0f, MOST_INVERSE_INERTIA);
+
+    /** From the centroid of the body's own shape to the centre of mass, in the body's frame, metres. */
+    public static final FloatField CENTER_SHIFT_X = COMPOUND.floatField("centerShiftX", 0f, -FARTHEST, FARTHEST);
+
+    /** See {@link #CENTER_SHIFT_X}. */
+    public static final FloatField CENTER_SHIFT_Y = COMPOUND.floatField("centerShiftY", 0f, -FARTHEST, FARTHEST);
+
+    /** Number of further colliders. */
+    public static final IntField COLLIDERS = COMPOUND.intField("colliders", 0, 0, Integer.MAX_VALUE);
+
+    /** 1 if the centre of mass has moved since the last step, so that contacts have to be made anew; else 0. */
+    public static final IntField RECENTERED = COMPOUND.intField("recentered", 0, 0, 1);
+
+    /** Makes a row of a body a further collider of another: it moves with that. The world's own. */
+    public static final Component COLLIDER = new Component("collider");
+
+    /** Handle of the body. */
+    public static final LongField COLLIDER_BODY = COLLIDER.longField("body");
+
+    /** Place of the collider's origin in the body's frame, metres. */
+    public static final FloatField LOCAL_X = COLLIDER.floatField("localX", 0f, -LARGE, LARGE);
+
+    /** See {@link #LOCAL_X}. */
+    public static final FloatField LOCAL_Y = COLLIDER.floatField("localY", 0f, -LARGE, LARGE);
+
+    /** Angle in the body's frame, radians. */
+    public static final FloatField LOCAL_ANGLE = COLLIDER.floatField("localAngle", 0f, -LARGE, LARGE);
+
+    /** Mass that the collider adds to its body, kg. */
+    public static final FloatField COLLIDER_MASS = COLLIDER.floatField("mass", 0f, 0f, Float.MAX_VALUE);
+
     /** Makes a row a bullet. */
     public static final Component BULLET = Component.kind("bullet", POSITION, VELOCITY, FILTER, LIFETIME);
 
@@ -213,7 +264,25 @@ public final class Components {
 
     /** Whether the engine defines this component. */
     public static boolean isBuiltIn(Component component) {
-        return contains(BODY_ROW, component) || contains(BULLET_ROW, component) || contains(BEAM_ROW, component);
+        return contains(BODY_ROW, component)
+                || contains(BULLET_ROW, component)
+                || contains(BEAM_ROW, component)
+                || isOfCollider(component);
+    }
+
+    /** Whether a component is {@link #COMPOUND} or {@link #COLLIDER}, which only the world sets. */
+    public static boolean isOfCollider(Component component) {
+        return component == COMPOUND || component == COLLIDER;
+    }
+
+    /** Whether a component says where a body is, how it moves or what moves it: a further collider follows its body. */
+    public static boolean isOfMotion(Component component) {
+        return component == POSITION
+                || component == ROTATION
+                || component == VELOCITY
+                || component == ANGULAR_VELOCITY
+                || component == FORCE
+                || component == MASS;
     }
 
     private static boolean contains(Component[] row, Component component) {
@@ -237,6 +306,12 @@ public final class Components {
     /** The components of a body row followed by the given ones. */
     public static Component[] bodyRow(Component... extras) {
         return joined(BODY_ROW, extras);
+    }
+
+    /** The components of a row of a further collider followed by the given ones. */
+    public static Component[] colliderRow(Component... extras) {
+        Component[] all = bodyRow(extras);
+        return joined(all, new Component[] {COLLIDER});
     }
 
     /** The components of a bullet row followed by the given ones. */

@@ -125,7 +125,10 @@ public final class Islands {
         return bodies.sensor[i] || bodies.rest[i] == Bodies.NEVER_SLEEPS;
     }
 
-    /** Unites bodies that contacts connect, and bars those that a moving kinematic body touches. */
+    /**
+     * Unites bodies with their colliders and with those that contacts connect, and bars those that a moving kinematic
+     * body touches.
+     */
     private void connect(ContactSet contacts) {
         parent = Capacity.grow(parent, bodies.count);
         flags = Capacity.grow(flags, bodies.count);
@@ -135,6 +138,12 @@ public final class Islands {
             int i = bodies.awake.row(k);
             parent[i] = i;
             flags[i] = 0;
+        }
+        for (int k = 0; bodies.hasColliders && k < bodies.awake.count(bodies.count); k++) {
+            int i = bodies.awake.row(k);
+            if (bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i]) {
+                unite(i, bodies.owner[i]);
+            }
         }
         for (int c = 0; c < contacts.count; c++) {
             int a = contacts.bodyA[c];

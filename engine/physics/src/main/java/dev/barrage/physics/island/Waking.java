@@ -34,6 +34,9 @@ public final class Waking {
     /** Per body, and per end of a pair: the next end of a pair at that body, or -1. */
     private int[] firstEnd = {}, nextEnd = {};
 
+    /** Per body with further colliders, the first of its parts; and per part the next, or -1. */
+    private int[] firstPart = {}, nextPart = {};
+
     /** Bodies whose neighbours wake: done, and to be done. */
     private int[] queue = {};
 
@@ -148,6 +151,9 @@ public final class Waking {
         Arrays.fill(firstEnd, 0, bodies.count, -1);
         Arrays.fill(isQueued, 0, bodies.count, false);
         Arrays.fill(wakes, 0, pairs, false);
+        if (bodies.hasColliders) {
+            listParts();
+        }
         queued = 0;
         done = 0;
         anyWakes = false;
@@ -158,6 +164,16 @@ public final class Waking {
                 nextEnd[end] = firstEnd[at];
                 firstEnd[at] = end;
             }
+        }
+    }
+
+    private void listParts() {
+        firstPart = Capacity.grow(firstPart, bodies.count);
+        nextPart = Capacity.grow(nextPart, bodies.count);
+        Arrays.fill(firstPart, 0, bodies.count, -1);
+        for (int i = 0; i < bodies.count; i++) {
+            nextPart[i] = firstPart[bodies.owner[i]];
+            firstPart[bodies.owner[i]] = i;
         }
     }
 
@@ -185,6 +201,9 @@ public final class Waking {
                 wakePair(end >> 1);
                 disturb(body[end ^ 1]);
             }
+            if (bodies.hasColliders) {
+                disturbColliders(bodies.owner[i]);
+            }
             if (boxes != null) {
                 wakeAround(i, boxes, broadphase);
             }
@@ -194,6 +213,13 @@ public final class Waking {
         }
         if (queued > 0) {
             tables.listAwake();
+        }
+    }
+
+    /** Wakes what sleeps of a body and its further colliders. */
+    private void disturbColliders(int owner) {
+        for (int i = firstPart[owner]; i >= 0; i = nextPart[i]) {
+            disturb(i);
         }
     }
 

@@ -74,7 +74,10 @@ public final class QueryFilter {
         return this;
     }
 
-    /** Finds everything but one entity, such as the one that asks; {@link Entity#NONE} lifts the condition. */
+    /**
+     * Finds everything but one entity, such as the one that asks; of a body none of its colliders. {@link Entity#NONE}
+     * lifts the condition.
+     */
     public QueryFilter without(long entity) {
         excluded = entity;
         return this;
@@ -115,8 +118,17 @@ public final class QueryFilter {
                 && (sensors || !sensor);
     }
 
-    /** Whether this very target may be found, if its properties are right. */
-    public boolean accepts(long entity) {
-        return entity != excluded && (accepts == null || accepts.test(entity));
+    /** Whether {@link #without} names an entity. */
+    public boolean excludesOne() {
+        return excluded != Entity.NONE;
+    }
+
+    /**
+     * Whether this very target may be found, if its properties are right.
+     *
+     * @param body of a further collider its body, else the target itself; matters if the filter {@link #excludesOne}
+     */
+    public boolean accepts(long entity, long body) {
+        return entity != excluded && body != excluded && (accepts == null || accepts.test(entity));
     }
 }

@@ -182,6 +182,9 @@ public interface WorldQuery {
      */
     long entity();
 
+    /** The body of {@link #entity}: another only if that is a further collider. */
+    long body();
+
     /** Point on the target's surface, metres: of the first touch, or the closest; the start if that is in the target. */
     float x();
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.query.search;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.debug.QueryLog;
@@ -272,8 +273,12 @@ final class Search extends BoxWalk {
         }
     }
 
+    private long bodyOf(long entity) {
+        return filter.excludesOne() ? Compounds.bodyOf(index.step().registry, entity) : entity;
+    }
+
     private void ask(long entity, int row) {
-        boolean found = test(row) && filter.accepts(entity);
+        boolean found = test(row) && filter.accepts(entity, bodyOf(entity));
         if (found) {
             answer(entity);
         }
@@ -348,7 +353,7 @@ final class Search extends BoxWalk {
                 met = true;
             }
         }
-        boolean found = met && filter.accepts(set.entity[beam]);
+        boolean found = met && filter.accepts(set.entity[beam], set.entity[beam]);
         if (found) {
             swapTouches();
             answer(set.entity[beam]);

@@ -2,6 +2,7 @@ package dev.barrage.physics.query.search;
 
 import static dev.barrage.physics.query.search.Inputs.NO_ROW;
 
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.VectorQuery;
 import dev.barrage.physics.query.WorldQuery;
@@ -264,6 +265,11 @@ public final class SearchCursor implements VectorQuery {
     @Override
     public long entity() {
         return answers.entity[current()];
+    }
+
+    @Override
+    public long body() {
+        return Compounds.bodyOf(index.step().registry, entity());
     }
 
     @Override

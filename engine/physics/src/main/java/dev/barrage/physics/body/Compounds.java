@@ -1,0 +1,304 @@
+package dev.barrage.physics.body;
+
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
+import dev.barrage.physics.shape.MassData;
+import dev.barrage.physics.shape.Shape;
+import java.util.Arrays;
+
+/**
+ * Bodies with further colliders, between steps: what they weigh, where their colliders are, and which colliders are gone
+ * with their body.
+ *
+ * <p>A further collider is a row of a body, with a component that names the body it moves with. So it has a shape, a
+ * material, a filter and a pose like any body, and what finds bodies finds it. {@link Colliders} moves it in a step.
+ */
+public final class Compounds {
+    private final Registry registry;
+    private final ShapeTable shapes;
+    private final Query compounds;
+    private final Query colliders;
+
+    /** Colliders of one body, or without one, and their births. */
+    private long[] found = {}, birth = {};
+
+    private int foundCount;
+    private final RadixOrder order = new RadixOrder();
+
+    /** Per body with further colliders: how many there are. */
+    private int[] counted = {};
+
+    /** Sums over the colliders of a body: mass, first moments and second moment about the body's origin. */
+    private double mass, momentX, momentY, inertia;
+
+    /** The bodies of a world. */
+    public Compounds(Registry registry, ShapeTable shapes) {
+        this.registry = registry;
+        this.shapes = shapes;
+        compounds = registry.query().all(Components.COMPOUND);
+        colliders = registry.query().all(Components.COLLIDER);
+    }
+
+    /** The body of a further collider; of all else, and of what is gone, the entity itself. */
+    public static long bodyOf(Registry registry, long entity) {
+        if (!registry.isAlive(entity)) {
+            return entity;
+        }
+        Table table = registry.tableOf(entity);
+        return table.has(Components.COLLIDER) ? table.longs(Components.COLLIDER_BODY)[registry.rowOf(entity)] : entity;
+    }
+
+    /** Whether an entity has further colliders or is one. */
+    public boolean isPart(long entity) {
+        Table table = registry.tableOf(entity);
+        return table.has(Components.COMPOUND) || table.has(Components.COLLIDER);
+    }
+
+    /**
+     * Refuses what further colliders cannot be on.
+     *
+     * @throws IllegalArgumentException if the handle names no living body, or a further collider
+     */
+    public void checkBody(long body) {
+        Table table = registry.tableOf(body);
+        if (!table.has(Components.BODY)) {
+            throw new IllegalArgumentException("a collider must be on a body: " + Entity.toString(body) + " is none");
+        }
+        if (table.has(Components.COLLIDER)) {
+            throw new IllegalArgumentException("a collider must be on a body, not on a further collider: "
+                    + Entity.toString(body) + " is one of "
+                    + Entity.toString(bodyOf(registry, body)));
+        }
+    }
+
+    /** Makes a body one with further colliders, if it has none yet; its row may move to another table. */
+    public void make(long body) {
+        if (!registry.tableOf(body).has(Components.COMPOUND)) {
+            registry.attach(body, Components.COMPOUND);
+            Table table = registry.tableOf(body);
+            int row = registry.rowOf(body);
+            float inverseMass = table.readFloats(Components.INVERSE_MASS)[row];
+            float inverseInertia = table.readFloats(Components.INVERSE_INERTIA)[row];
+            table.readFloats(Components.OWN_INVERSE_MASS)[row] = inverseMass;
+            table.readFloats(Components.OWN_INVERSE_INERTIA)[row] = inverseInertia;
+            table.readFloats(Components.SUMMED_INVERSE_MASS)[row] = inverseMass;
+            table.readFloats(Components.SUMMED_INVERSE_INERTIA)[row] = inverseInertia;
+        }
+    }
+
+    /** Notes that a collider has been added to a body, in its table already. */
+    public void add(long collider) {
+        long body = bodyOf(registry, collider);
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        table.readInts(Components.COLLIDERS)[row]++;
+        weigh(table, row);
+        place(collider);
+    }
+
+    // ---- masses
+
+    /** Adds up the masses of a body again, after its colliders have changed. One that has no mass gets none. */
+    private void weigh(Table table, int row) {
+        table.changes().note(row);
+        float own = table.readFloats(Components.OWN_INVERSE_MASS)[row];
+        if (own == 0f) {
+            return;
+        }
+        findColliders(table.entities()[row]);
+        float ownInertia = table.readFloats(Components.OWN_INVERSE_INERTIA)[row];
+        MassData shape = shapes.shape(table.readInts(Components.SHAPE)[row]).massData();
+        mass = 0;
+        momentX = 0;
+        momentY = 0;
+        inertia = 0;
+        addMass(1.0 / own, ownInertia == 0f ? 0 : 1.0 / ownInertia, shape.centroidX(), shape.centroidY());
+        order.begin(foundCount);
+        order.by(birth);
+        for (int i = 0; i < foundCount; i++) {
+            addCollider(found[order.rows()[i]]);
+        }
+        double x = momentX / mass;
+        double y = momentY / mass;
+        if (foundCount == 0) {
+            set(table, row, own, ownInertia, 0f, 0f);
+        } else {
+            double about = inertia - mass * (x * x + y * y);
+            float inverse = ownInertia == 0f ? 0f : (float) (1 / about);
+            float shiftX = (float) (x - shape.centroidX());
+            set(table, row, (float) (1 / mass), inverse, shiftX, (float) (y - shape.centroidY()));
+        }
+    }
+
+    private void findColliders(long body) {
+        foundCount = 0;
+        for (int t = 0; t < colliders.tableCount(); t++) {
+            Table table = colliders.table(t);
+            long[] bodies = table.longs(Components.COLLIDER_BODY);
+            for (int row = 0; row < table.rows(); row++) {
+                if (bodies[row] == body) {
+                    find(table, row);
+                }
+            }
+        }
+    }
+
+    private void find(Table table, int row) {
+        found = Capacity.grow(found, foundCount + 1);
+        birth = Capacity.grow(birth, foundCount + 1);
+        found[foundCount] = table.entities()[row];
+        birth[foundCount++] = table.longs(Components.BIRTH)[row];
+    }
+
+    private void addCollider(long collider) {
+        Table table = registry.tableOf(collider);
+        int row = registry.rowOf(collider);
+        Shape shape = shapes.shape(table.readInts(Components.SHAPE)[row]);
+        double kilograms = table.readFloats(Components.COLLIDER_MASS)[row];
+        if (kilograms > 0) {
+            float angle = table.readFloats(Components.LOCAL_ANGLE)[row];
+            double cos = Trig.cos(angle);
+            double sin = Trig.sin(angle);
+            MassData data = shape.massData();
+            double x = table.readFloats(Components.LOCAL_X)[row] + cos * data.centroidX() - sin * data.centroidY();
+            double y = table.readFloats(Components.LOCAL_Y)[row] + sin * data.centroidX() + cos * data.centroidY();
+            addMass(kilograms, kilograms * data.inertia(), x, y);
+        }
+    }
+
+    /** Adds a mass with its moment of inertia about its centre, by the parallel-axis theorem. */
+    private void addMass(double kilograms, double own, double x, double y) {
+        mass += kilograms;
+        momentX += kilograms * x;
+        momentY += kilograms * y;
+        inertia += own + kilograms * (x * x + y * y);
+    }
+
+    /** Sets what the colliders add up to, and what of the body's mass nobody else has set. No point changes its speed. */
+    private static void set(Table t, int row, float inverseMass, float inverseInertia, float shiftX, float shiftY) {
+        float[] sum = t.readFloats(Components.SUMMED_INVERSE_MASS);
+        float[] used = t.readFloats(Components.INVERSE_MASS);
+        used[row] = used[row] == sum[row] ? inverseMass : used[row];
+        sum[row] = inverseMass;
+        sum = t.readFloats(Components.SUMMED_INVERSE_INERTIA);
+        used = t.readFloats(Components.INVERSE_INERTIA);
+        used[row] = used[row] == sum[row] ? inverseInertia : used[row];
+        sum[row] = inverseInertia;
+        float[] x = t.readFloats(Components.CENTER_SHIFT_X);
+        float[] y = t.readFloats(Components.CENTER_SHIFT_Y);
+        if (x[row] != shiftX || y[row] != shiftY) {
+            float cos = Trig.cos(t.readFloats(Components.ANGLE)[row]);
+            float sin = Trig.sin(t.readFloats(Components.ANGLE)[row]);
+            float omega = t.readFloats(Components.OMEGA)[row];
+            float moveX = cos * (shiftX - x[row]) - sin * (shiftY - y[row]);
+            float moveY = sin * (shiftX - x[row]) + cos * (shiftY - y[row]);
+            t.readFloats(Components.VX)[row] -= omega * moveY;
+            t.readFloats(Components.VY)[row] += omega * moveX;
+            x[row] = shiftX;
+            y[row] = shiftY;
+            t.readInts(Components.RECENTERED)[row] = 1;
+        }
+    }
+
+    // ---- what is gone
+
+    /** Removes the colliders whose body is gone, if any row is gone since the last look. */
+    public void settleIfGone() {
+        boolean gone = false;
+        for (int t = 0; t < compounds.tableCount(); t++) {
+            gone |= compounds.table(t).changes().anyGone();
+        }
+        for (int t = 0; t < colliders.tableCount(); t++) {
+            gone |= colliders.table(t).changes().anyGone();
+        }
+        if (gone) {
+            settle();
+        }
+    }
+
+    /** Removes the colliders whose body is gone, and weighs the bodies again that have lost colliders. */
+    public void settle() {
+        foundCount = 0;
+        counted = Capacity.grow(counted, compounds.rows());
+        Arrays.fill(counted, 0, compounds.rows(), 0);
+        for (int t = 0; t < colliders.tableCount(); t++) {
+            Table table = colliders.table(t);
+            for (int row = 0; row < table.rows(); row++) {
+                long body = table.longs(Components.COLLIDER_BODY)[row];
+                if (isCompound(body)) {
+                    counted[number(body)]++;
+                } else if (body != 0) {
+                    find(table, row);
+                }
+            }
+        }
+        registry.removeAll(found, foundCount);
+        for (int t = 0, at = 0;
+                t < compounds.tableCount();
+                at += compounds.table(t++).rows()) {
+            Table table = compounds.table(t);
+            for (int row = 0; row < table.rows(); row++) {
+                int[] count = table.readInts(Components.COLLIDERS);
+                if (count[row] != counted[at + row]) {
+                    count[row] = counted[at + row];
+                    weigh(table, row);
+                }
+            }
+        }
+    }
+
+    private boolean isCompound(long body) {
+        return registry.isAlive(body) && registry.tableOf(body).has(Components.COMPOUND);
+    }
+
+    /** The number of a body among those with further colliders. */
+    private int number(long body) {
+        Table in = registry.tableOf(body);
+        int at = registry.rowOf(body);
+        for (int t = 0; compounds.table(t) != in; t++) {
+            at += compounds.table(t).rows();
+        }
+        return at;
+    }
+
+    // ---- poses
+
+    /** Moves the colliders of a body that was moved, at once. */
+    public void placeAll(long body) {
+        findColliders(body);
+        for (int i = 0; i < foundCount; i++) {
+            place(found[i]);
+        }
+    }
+
+    /** Moves a collider to its place on its body, at once; drawing does not interpolate. */
+    private void place(long collider) {
+        Table table = registry.tableOf(collider);
+        int row = registry.rowOf(collider);
+        long body = table.longs(Components.COLLIDER_BODY)[row];
+        Table of = registry.tableOf(body);
+        int at = registry.rowOf(body);
+        float angle = of.readFloats(Components.ANGLE)[at];
+        float cos = Trig.cos(angle);
+        float sin = Trig.sin(angle);
+        float localX = table.readFloats(Components.LOCAL_X)[row];
+        float localY = table.readFloats(Components.LOCAL_Y)[row];
+        float x = Colliders.x(of.readFloats(Components.X)[at], cos, sin, localX, localY);
+        float y = Colliders.y(of.readFloats(Components.Y)[at], cos, sin, localX, localY);
+        float turned = Colliders.angle(angle, table.readFloats(Components.LOCAL_ANGLE)[row]);
+        table.readFloats(Components.X)[row] = x;
+        table.readFloats(Components.Y)[row] = y;
+        table.readFloats(Components.ANGLE)[row] = turned;
+        table.readFloats(Components.PREVIOUS_X)[row] = x;
+        table.readFloats(Components.PREVIOUS_Y)[row] = y;
+        table.readFloats(Components.PREVIOUS_ANGLE)[row] = turned;
+        table.changes().note(row);
+        registry.changes().note(collider);
+    }
+}
