@@ -9,7 +9,7 @@ import dev.barrage.physics.debug.DebugDraw;
 /** Draws the contacts of the last step in the colours in which the solver took them. */
 final class GraphDrawing {
     /** Radius of the ring around a point of a new manifold, metres. */
-    private static final float RING = 0.1f;
+    private static final float RING = 0.2f;
 
     private final LastStep step;
 
