@@ -13,8 +13,9 @@ usage() {
 Usage: .build/pictures.sh [record]
 
 Draws docs/images/clip.gif, game.png, front.png and boss.png from replays under demo-shooter/src/test/resources,
-docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, docs/images/queries and stacks.png from the
-engine, and docs/images/overlays from the bot's game. Pictures have at most 960x540 pixels of 256 colours.
+docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, docs/images/queries, stacks.png,
+overlays/islands.png and overlays/graph-colors.png from the engine, and the rest of docs/images/overlays from the bot's
+game. Pictures have at most 960x540 pixels of 256 colours.
 "record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
 }

@@ -5,6 +5,7 @@ module dev.barrage.shooter {
     requires java.xml;
     requires dev.barrage.gpu;
     requires dev.barrage.graphics;
+    requires dev.barrage.samples;
     requires dev.barrage.triangles;
     requires info.picocli;
     requires jdk.management;

@@ -109,6 +109,7 @@ class ArchitectureTest {
                     "java.util",
                     "org.joml",
                     "dev.barrage.physics..",
+                    "dev.barrage.samples",
                     ROOT + ".game..",
                     ROOT + ".asset..",
                     ROOT + ".bulletml..",

@@ -73,8 +73,8 @@ class ArchitectureTest {
             query.shape:      math parallel shape
             query.search:     body broadphase broadphase.grid bullet debug ecs ecs.change kernel math memory parallel \
             query query.shape shape
-            inspect:          body broadphase bullet bullet.sweep contact debug ecs kernel query query.search shape \
-            shape.tree
+            inspect:          body broadphase bullet bullet.sweep contact debug ecs island kernel memory query \
+            query.search shape shape.tree
             """;
 
     private static final String ROOT = "dev.barrage.physics";

@@ -63,7 +63,11 @@ class ShapesAreDrawnTest {
     }
 
     private static List<Line> lines(Shape shape) {
-        return draw(BodyDef.fixed(shape)).stream()
+        return lines(BodyDef.fixed(shape));
+    }
+
+    private static List<Line> lines(BodyDef body) {
+        return draw(body).stream()
                 .filter(item -> item.kind() == Kind.LINE)
                 .map(item -> new Line(Point.ofWorld(item.a(), item.b()), Point.ofWorld(item.c(), item.d())))
                 .toList();
@@ -80,9 +84,9 @@ class ShapesAreDrawnTest {
 
     @Test
     void aCircleHasALineAtItsAngle() {
-        List<Item> items = draw(BodyDef.dynamic(new Circle(0.5f)));
+        List<Item> items = draw(BodyDef.fixed(new Circle(0.5f)));
         assertEquals(2, items.size());
-        assertEquals(new Item(Kind.CIRCLE, X, Y, 0.5f, 0f, DebugColors.DYNAMIC, ""), items.get(0));
+        assertEquals(new Item(Kind.CIRCLE, X, Y, 0.5f, 0f, DebugColors.FIXED, ""), items.get(0));
         Line line = lines(new Circle(0.5f)).get(0);
         assertTrue(line.from.isAt(new Point(0, 0)) && line.to.isAt(new Point(0.5, 0)), line.toString());
     }
@@ -144,6 +148,51 @@ class ShapesAreDrawnTest {
             }
         }
         assertEquals(4, lines(Wall.chain(-1, 0, 0, 0.2f, 1, 0)).size(), "two edges");
+    }
+
+    @Test
+    void aDynamicBodyHasACrossAtItsCentreOfMass() {
+        List<Line> lines = lines(BodyDef.dynamic(Polygon.of(0f, 0f, 3f, 0f, 0f, 3f)));
+        assertEquals(3 + 2, lines.size());
+        Point centre = new Point(1, 1);
+        for (Line line : lines.subList(3, 5)) {
+            Point middle = new Point(0.5 * (line.from.x + line.to.x), 0.5 * (line.from.y + line.to.y));
+            assertTrue(middle.isAt(centre), middle.toString());
+        }
+        assertTrue(lines.get(3).from.x < 1 && lines.get(3).to.x > 1, "along x");
+        assertTrue(lines.get(4).from.y < 1 && lines.get(4).to.y > 1, "along y");
+    }
+
+    @Test
+    void aTowerThatSleepsHasAColourOfItsOwn() {
+        try (World world = new World(new WorldConfig().gravity(0f, -10f))) {
+            world.tuning().sleep(true);
+            world.add(BodyDef.fixed(Polygon.box(5f, 1f)).at(0f, -1f));
+            long box = 0;
+            for (int i = 0; i < 5; i++) {
+                box = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(0f, 0.5f + i));
+            }
+            world.step();
+            assertEquals(List.of(DebugColors.FIXED, DebugColors.DYNAMIC), colours(world));
+            int steps = 0;
+            while (world.isAwake(box)) {
+                world.step();
+                assertTrue(steps++ < 600, "falls asleep");
+            }
+            List<Integer> asleep = List.of(DebugColors.FIXED, DebugColors.ASLEEP);
+            assertEquals(asleep, colours(world), "in the step in which it falls asleep");
+            world.step();
+            assertEquals(asleep, colours(world), "from then on");
+            world.wake(box);
+            world.step();
+            assertEquals(List.of(DebugColors.FIXED, DebugColors.DYNAMIC), colours(world));
+        }
+    }
+
+    private static List<Integer> colours(World world) {
+        RecordedDraw drawn = new RecordedDraw();
+        world.draw(DebugLayer.SHAPES, drawn);
+        return drawn.items.stream().map(Item::rgba).distinct().toList();
     }
 
     @Test

@@ -20,7 +20,7 @@ public enum Dial {
     MESHES(0f, 1f, 500),
     /** Number of round and square bodies. */
     BODIES(0f, 10f, 500),
-    /** Pull downwards on bodies and meshes, m/s2. */
+    /** Pull downwards on everything but bullets, m/s2. */
     GRAVITY(0f, 0.1f, 100),
     /** Turns of a beam in the middle of the field, rad/s; 0 switches it off. */
     BEAM(0f, 0.05f, 40),

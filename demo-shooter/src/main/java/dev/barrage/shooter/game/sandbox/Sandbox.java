@@ -56,6 +56,9 @@ public final class Sandbox {
     private final Rng rng = new Rng(0, STREAM);
     private final List<Curtain> curtains = new ArrayList<>(PlainCurtains.all());
     private final int fixed;
+    /** Whether bodies may fall asleep outside of the sandbox. */
+    private final boolean sleepOutside;
+
     private final float[] values = new float[DIALS.length];
     private final float[] knobs;
     private Curtain tuned;
@@ -64,10 +67,11 @@ public final class Sandbox {
     /** Whether the sandbox has been entered since the game began: until then it has no state. */
     private boolean entered;
 
-    /** These three are null until a program enters the sandbox for the first time: it hardly needs them. */
+    /** These four are null until a program enters the sandbox for the first time: it hardly needs them. */
     private SandboxBodies small;
 
     private SandboxBodies meshes;
+    private SandboxPiles piles;
     private SandboxTools tools;
 
     /**
@@ -96,6 +100,7 @@ public final class Sandbox {
             curtains.add(assets.curtain(name));
         }
         fixed = curtains.size();
+        sleepOutside = world.tuning().sleep();
         knobs = Tuning.read(curtains.get(0), LEVEL);
     }
 
@@ -110,6 +115,7 @@ public final class Sandbox {
         set(Dial.BODIES, FIRST_BODIES);
         set(Dial.BEAM, FIRST_BEAM);
         tools.reset();
+        world.tuning().sleep(true);
         ship.player().leave();
         choose(fixed
                 - assets.curtainNames().size()
@@ -120,6 +126,7 @@ public final class Sandbox {
         if (tools != null) {
             small.resume();
             meshes.resume();
+            piles.resume();
             return;
         }
         // The meshes of the first enemies.
@@ -127,7 +134,8 @@ public final class Sandbox {
         Arrays.setAll(shapes, assets::enemyMesh);
         small = SandboxBodies.small(world, field, rng);
         meshes = SandboxBodies.meshes(world, field, rng, MESH_RADIUS, shapes);
-        tools = new SandboxTools(world, ship.weapons(), storm, stress, effects, small, meshes);
+        piles = new SandboxPiles(world, field);
+        tools = new SandboxTools(world, ship.weapons(), storm, stress, effects, small, meshes, piles);
     }
 
     /** Advances by a step; returns whether the sandbox is left. */
@@ -146,8 +154,7 @@ public final class Sandbox {
         small.keep((int) value(Dial.BODIES));
         meshes.keep((int) value(Dial.MESHES));
         stress.keep((int) value(Dial.BULLETS));
-        small.fall(value(Dial.GRAVITY) * dt);
-        meshes.fall(value(Dial.GRAVITY) * dt);
+        world.tuning().gravity(0f, 0f - value(Dial.GRAVITY));
         storm.act(tools.x(), tools.y(), dt);
         stress.refill();
         world.step();
@@ -159,7 +166,7 @@ public final class Sandbox {
     private void obey(int input) {
         if (SandboxInput.isTurn(input) && SandboxInput.dial(input) != null) {
             turn(SandboxInput.dial(input), SandboxInput.position(input));
-        } else if (SandboxInput.isUse(input)) {
+        } else if (SandboxInput.isUse(input) && SandboxInput.tool(input) != null) {
             tools.use(
                     SandboxInput.tool(input), SandboxInput.isDown(input), SandboxInput.x(input), SandboxInput.y(input));
         } else if (input == SandboxInput.EMPTY) {
@@ -201,6 +208,7 @@ public final class Sandbox {
         values[Dial.ARENA.ordinal()] = stage;
         small.keep(0);
         meshes.keep(0);
+        piles.clear();
         field.enter(stage);
         fill();
     }
@@ -225,6 +233,7 @@ public final class Sandbox {
         set(Dial.BODIES, 0f);
         set(Dial.BEAM, 0f);
         set(Dial.GRAVITY, 0f);
+        piles.clear();
     }
 
     /** Removes everything that was made, and frees its memory. */
@@ -232,15 +241,24 @@ public final class Sandbox {
         if (tools != null) {
             small.keep(0);
             meshes.keep(0);
+            piles.clear();
             tools.reset();
         }
         stress.reset();
+        world.tuning().gravity(0f, 0f).sleep(sleepOutside);
         world.trim();
     }
 
     /** Changes a dial beside its positions, within its range: a brush adds to what is kept alive. */
     public void add(Dial dial, int count) {
         values[dial.ordinal()] = Math.max(0f, Math.min(dial.most(), value(dial) + count));
+    }
+
+    /** Sets gravity to its most if there is none: nothing would hold a pile together. */
+    void needGravity() {
+        if (value(Dial.GRAVITY) == 0f) {
+            set(Dial.GRAVITY, Dial.GRAVITY.most());
+        }
     }
 
     /** How much of a dial's range is left. */
@@ -294,6 +312,11 @@ public final class Sandbox {
     /** The meshes; null before the sandbox is first entered. */
     public SandboxBodies meshes() {
         return meshes;
+    }
+
+    /** The towers and pyramids; null before the sandbox is first entered. */
+    public SandboxPiles piles() {
+        return piles;
     }
 
     /** Comes before the storm's state, which may be that of a tuned formation. */

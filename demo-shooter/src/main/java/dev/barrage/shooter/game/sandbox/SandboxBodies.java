@@ -3,7 +3,6 @@ package dev.barrage.shooter.game.sandbox;
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
@@ -12,18 +11,15 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.shooter.game.base.Layers;
-import dev.barrage.shooter.game.base.Rows;
 import dev.barrage.shooter.game.field.Field;
 
 /** The bodies of the sandbox, all of them bouncing: discs and boxes, or meshes. Keeps as many alive as wanted. */
-public final class SandboxBodies {
-    /** Tags of the discs and boxes, and of the meshes, of every game: a state of one goes into another. */
-    private static final Component[] SMALL = tags("body");
-
-    private static final Component[] MESHES = tags("mesh");
-
+public final class SandboxBodies extends SandboxGroup {
     /** Shapes of each of the two. */
     static final int SHAPES = 3;
+
+    private static final Component[] SMALL = tags("body", SHAPES);
+    private static final Component[] MESHES = tags("mesh", SHAPES);
 
     private static final float SPEED = 3f;
     private static final float SPIN = 2f;
@@ -33,38 +29,25 @@ public final class SandboxBodies {
     private static final float HALF_WIDTH = 14.5f;
     private static final float HALF_HEIGHT = 7.5f;
 
-    private final World world;
     private final Field field;
     private final Rng rng;
-    private final Shape[] shapes;
-    private final BodyDef[] defs;
-    private final Table[] tables;
 
     private SandboxBodies(World world, Field field, Rng rng, Component[] tags, int layer, Shape... shapes) {
-        this.world = world;
+        super(world, tags, shapes, defs(layer, shapes));
         this.field = field;
         this.rng = rng;
-        this.shapes = shapes;
-        defs = new BodyDef[shapes.length];
-        tables = new Table[shapes.length];
+    }
+
+    private static BodyDef[] defs(int layer, Shape... shapes) {
+        BodyDef[] defs = new BodyDef[shapes.length];
         for (int i = 0; i < shapes.length; i++) {
-            Component tag = tags[i];
             defs[i] = BodyDef.dynamic(shapes[i])
                     .layer(layer)
                     .density(1f)
                     .restitution(0.8f)
-                    .friction(0.2f)
-                    .with(tag);
-            tables[i] = world.registry().table(Components.bodyRow(tag));
+                    .friction(0.2f);
         }
-    }
-
-    private static Component[] tags(String name) {
-        Component[] tags = new Component[SHAPES];
-        for (int i = 0; i < SHAPES; i++) {
-            tags[i] = new Component("sandbox " + name + " " + i);
-        }
-        return tags;
+        return defs;
     }
 
     /** Small discs and boxes. */
@@ -87,13 +70,6 @@ public final class SandboxBodies {
             vertices[i] *= factor;
         }
         return Mesh.of(vertices, mesh.indices());
-    }
-
-    /** Puts the tables back in use, in their order, after a state from before the sandbox was entered took them out. */
-    void resume() {
-        for (Table table : tables) {
-            world.registry().resume(table);
-        }
     }
 
     /** Adds bodies anywhere in the field, or removes the newest, until there are that many. */
@@ -147,31 +123,5 @@ public final class SandboxBodies {
             largest = table.rows() > largest.rows() ? table : largest;
         }
         return largest;
-    }
-
-    /** Adds to the downward speed of all, m/s. */
-    void fall(float speed) {
-        for (Table table : tables) {
-            float[] vy = table.floats(Components.VY);
-            for (int row = 0; row < table.rows(); row++) {
-                vy[row] -= speed;
-            }
-        }
-    }
-
-    public int alive() {
-        return Rows.count(tables);
-    }
-
-    public int shapes() {
-        return shapes.length;
-    }
-
-    public Shape shape(int number) {
-        return shapes[number];
-    }
-
-    public Table table(int shape) {
-        return tables[shape];
     }
 }

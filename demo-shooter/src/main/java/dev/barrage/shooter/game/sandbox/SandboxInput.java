@@ -15,6 +15,10 @@ public final class SandboxInput {
     private static final int USE = 2;
     private static final int EMPTY_KIND = 3;
     private static final int LEAVE_KIND = 4;
+    /** The use of a tool beyond those that {@link #USE} has bits for. */
+    private static final int USE_FURTHER = 5;
+
+    private static final int TOOLS_OF_A_KIND = 8;
 
     /** Removes everything that was made. */
     public static final int EMPTY = EMPTY_KIND << KIND;
@@ -44,7 +48,8 @@ public final class SandboxInput {
     public static int use(Tool tool, boolean down, float x, float y) {
         int column = part(x, HALF_WIDTH, COLUMNS);
         int row = part(y, HALF_HEIGHT, ROWS);
-        return USE << KIND | tool.ordinal() << 26 | (down ? 1 << 25 : 0) | column << 12 | row;
+        int kind = tool.ordinal() < TOOLS_OF_A_KIND ? USE : USE_FURTHER;
+        return kind << KIND | tool.ordinal() % TOOLS_OF_A_KIND << 26 | (down ? 1 << 25 : 0) | column << 12 | row;
     }
 
     private static int part(float place, float half, int most) {
@@ -66,11 +71,13 @@ public final class SandboxInput {
     }
 
     static boolean isUse(int input) {
-        return input >>> KIND == USE;
+        return input >>> KIND == USE || input >>> KIND == USE_FURTHER;
     }
 
+    /** The tool that is used; null if there is none of its number. */
     static Tool tool(int input) {
-        return TOOLS[input >>> 26 & 7];
+        int number = (input >>> KIND == USE ? 0 : TOOLS_OF_A_KIND) + (input >>> 26) % TOOLS_OF_A_KIND;
+        return number < TOOLS.length ? TOOLS[number] : null;
     }
 
     static boolean isDown(int input) {

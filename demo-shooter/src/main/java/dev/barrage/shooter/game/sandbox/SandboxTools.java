@@ -48,6 +48,7 @@ final class SandboxTools {
     private final Stress stress;
     private final SandboxBodies small;
     private final SandboxBodies meshes;
+    private final SandboxPiles piles;
     private final Effects effects;
     private final Hits touches;
     private final WorldQuery query;
@@ -73,7 +74,8 @@ final class SandboxTools {
             Stress stress,
             Effects effects,
             SandboxBodies small,
-            SandboxBodies meshes) {
+            SandboxBodies meshes,
+            SandboxPiles piles) {
         this.world = world;
         this.weapons = weapons;
         this.storm = storm;
@@ -81,6 +83,7 @@ final class SandboxTools {
         this.effects = effects;
         this.small = small;
         this.meshes = meshes;
+        this.piles = piles;
         touches = world.hits();
         query = world.query();
     }
@@ -157,9 +160,23 @@ final class SandboxTools {
             case PUSH -> drive(FORCE * dt, radius);
             case PULL -> drive(-FORCE * dt, radius);
             case ERASE -> erase(dials, radius);
+            case TOWER, PYRAMID -> {
+                if (held == 0) {
+                    pile(dials);
+                }
+            }
             default -> {}
         }
         held++;
+    }
+
+    private void pile(Sandbox dials) {
+        dials.needGravity();
+        if (tool == Tool.TOWER) {
+            piles.addTower(x, y);
+        } else {
+            piles.addPyramid(x, y);
+        }
     }
 
     /** Adds to the speed of everything around the tool, away from it. */
@@ -170,6 +187,7 @@ final class SandboxTools {
         }
         drive(small, push, radius);
         drive(meshes, push, radius);
+        drive(piles.table(SandboxPiles.BOX), push, radius);
     }
 
     private void drive(SandboxBodies which, float push, float radius) {
@@ -214,9 +232,10 @@ final class SandboxTools {
         dials.add(Dial.BULLETS, -erase(stress.table(), radius));
         dials.add(Dial.BODIES, -erase(small, radius));
         dials.add(Dial.MESHES, -erase(meshes, radius));
+        erase(piles, radius);
     }
 
-    private int erase(SandboxBodies which, float radius) {
+    private int erase(SandboxGroup which, float radius) {
         int count = 0;
         for (int i = 0; i < which.shapes(); i++) {
             count += erase(which.table(i), radius);

@@ -15,5 +15,9 @@ public enum Tool {
     /** Removes everything that was made here. */
     ERASE,
     /** Shows the components of an entity; changes nothing. */
-    PICK
+    PICK,
+    /** Puts up a tower of boxes. */
+    TOWER,
+    /** Puts up a pyramid of boxes. */
+    PYRAMID
 }

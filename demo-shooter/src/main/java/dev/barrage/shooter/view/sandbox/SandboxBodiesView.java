@@ -6,22 +6,24 @@ import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.MeshData;
 import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
-import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Polygon;
 import dev.barrage.shooter.game.sandbox.Sandbox;
-import dev.barrage.shooter.game.sandbox.SandboxBodies;
+import dev.barrage.shooter.game.sandbox.SandboxGroup;
 import dev.barrage.shooter.view.look.RowRenderer;
 import java.util.ArrayList;
 import java.util.List;
 
 public final class SandboxBodiesView implements AutoCloseable {
     private static final MeshStyle BOX = MeshStyle.of(0x2C4A50FF, 0x8FD8C8FF);
+    private static final MeshStyle PILE = MeshStyle.of(0x4A3C2CFF, 0xD8B48FFF);
     private static final MeshStyle MESH = MeshStyle.of(0x33305AFF, 0xA9A0FFFF);
 
     private final RowRenderer rows;
     private final int disc;
     private final List<MeshModel> boxes = new ArrayList<>();
     private final List<MeshModel> meshes = new ArrayList<>();
+    private final List<MeshModel> piles = new ArrayList<>();
 
     public SandboxBodiesView(SceneRenderer scene, RowRenderer rows) {
         this.rows = rows;
@@ -34,9 +36,10 @@ public final class SandboxBodiesView implements AutoCloseable {
         }
         drawAll(sandbox.small(), boxes, BOX, alpha);
         drawAll(sandbox.meshes(), meshes, MESH, alpha);
+        drawAll(sandbox.piles(), piles, PILE, alpha);
     }
 
-    private void drawAll(SandboxBodies bodies, List<MeshModel> models, MeshStyle style, float alpha) {
+    private void drawAll(SandboxGroup bodies, List<MeshModel> models, MeshStyle style, float alpha) {
         for (int i = 0; i < bodies.shapes(); i++) {
             if (models.size() == i) {
                 models.add(model(bodies, i));
@@ -49,16 +52,19 @@ public final class SandboxBodiesView implements AutoCloseable {
         }
     }
 
-    /** The model of a shape; null for a disc. A box is a square. */
-    private static MeshModel model(SandboxBodies bodies, int number) {
-        if (bodies.shape(number) instanceof Circle) {
-            return null;
-        }
+    /** The model of a mesh or a box; null for a disc. */
+    private static MeshModel model(SandboxGroup bodies, int number) {
         if (bodies.shape(number) instanceof Mesh mesh) {
             return new MeshModel(new MeshData(mesh.vertices(), mesh.indices()));
         }
-        float half = (float) (bodies.shape(number).boundingRadius() / Math.sqrt(2));
-        float[] corners = {-half, -half, 0f, half, -half, 0f, half, half, 0f, -half, half, 0f};
+        if (!(bodies.shape(number) instanceof Polygon box)) {
+            return null;
+        }
+        float[] corners = new float[3 * box.count()];
+        for (int i = 0; i < box.count(); i++) {
+            corners[3 * i] = box.x(i);
+            corners[3 * i + 1] = box.y(i);
+        }
         return new MeshModel(new MeshData(corners, new int[] {0, 1, 2, 0, 2, 3}));
     }
 
@@ -66,6 +72,7 @@ public final class SandboxBodiesView implements AutoCloseable {
     public void close() {
         closeAll(boxes);
         closeAll(meshes);
+        closeAll(piles);
     }
 
     private static void closeAll(List<MeshModel> models) {

@@ -74,7 +74,7 @@ final class SandboxBudget {
         count("grains", game.storm().alive());
         count("bullets", game.stress().table().rows());
         count("meshes", game.sandbox().meshes().alive());
-        count("bodies", game.sandbox().small().alive());
+        count("bodies", game.sandbox().small().alive() + game.sandbox().piles().alive());
         count("pairs", (int) profile.candidatePairs());
         count("contacts, hits", profile.contacts + profile.hits);
     }

@@ -31,7 +31,7 @@ public final class SandboxPanel {
     static final float BAR_LEFT = -12.3f;
     public static final float BAR_RIGHT = -9.75f;
     public static final float INSET = 0.35f;
-    static final int CHIPS = 4;
+    static final int CHIPS = 5;
 
     private static final float SLACK = 0.25f;
     private static final Dial[] DIALS = Dial.values();

@@ -57,6 +57,8 @@ final class SandboxText {
             case PULL -> "Hold the button to gather the storm.";
             case BEAM -> "Press where the beam starts, then drag to aim it.";
             case ERASE -> "Hold the button to wipe everything away.";
+            case TOWER -> "Click to put up a tower of boxes.";
+            case PYRAMID -> "Click to put up a pyramid of boxes.";
             case PICK -> "Click anything to see what it is made of. Drag to throw it.";
         };
         return use + "   Wheel: brush   F10: overlays   " + (hidden ? "Tab: panel" : "Tab: hide") + "   Esc: back";

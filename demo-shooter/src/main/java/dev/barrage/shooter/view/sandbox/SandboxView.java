@@ -134,7 +134,10 @@ public final class SandboxView {
             return;
         }
         scene.lines().width(1.5f);
-        boolean isRound = panel.tool() != Tool.BEAM && panel.tool() != Tool.PICK && panel.tool() != Tool.BULLETS;
+        boolean isRound = switch (panel.tool()) {
+            case BODIES, MESHES, PUSH, PULL, ERASE -> true;
+            default -> false;
+        };
         boolean isField = panel.tool() == Tool.PUSH || panel.tool() == Tool.PULL;
         float radius = isRound ? sandbox.value(Dial.BRUSH) * (isField ? 2f : 1f) : 0.25f;
         scene.lines().circle(x, y, radius, panel.tool() == Tool.ERASE ? Palette.DANGER : Palette.WORDS);

@@ -130,11 +130,43 @@ class SandboxTest {
         assertEquals(3, game.sandbox().meshes().alive());
     }
 
-    private void hold(Tool tool, int steps) {
-        for (int i = 0; i < steps; i++) {
-            game.step(SandboxInput.use(tool, true, 1f, 3f));
+    @Test
+    void pilesStandFallAsleepAndCanBeErased() {
+        game.step(SandboxInput.EMPTY);
+        hold(Tool.PYRAMID, 5, 4f, -2f);
+        SandboxPiles piles = game.sandbox().piles();
+        assertEquals(1 + 55, piles.alive(), "one pyramid, however long the tool is held");
+        assertEquals(10f, game.sandbox().value(Dial.GRAVITY), 1e-3f);
+        hold(Tool.TOWER, 1, -5f, -2f);
+        assertEquals(1 + 55 + 1 + 15, piles.alive());
+        run(240);
+        assertEquals(55 + 15, sleepers(piles));
+        hold(Tool.ERASE, 1, 4f, -1f);
+        run(3);
+        assertTrue(sleepers(piles) < 55, "what stood on the erased boxes falls");
+        game.step(SandboxInput.EMPTY);
+        assertEquals(0, piles.alive());
+        game.step(SandboxInput.LEAVE);
+        assertEquals(0f, game.world().tuning().gravityY());
+    }
+
+    private int sleepers(SandboxPiles piles) {
+        int count = 0;
+        for (int row = 0; row < piles.table(SandboxPiles.BOX).rows(); row++) {
+            count += game.world().isAwake(piles.table(SandboxPiles.BOX).entity(row)) ? 0 : 1;
         }
-        game.step(SandboxInput.use(tool, false, 1f, 3f));
+        return count;
+    }
+
+    private void hold(Tool tool, int steps) {
+        hold(tool, steps, 1f, 3f);
+    }
+
+    private void hold(Tool tool, int steps, float x, float y) {
+        for (int i = 0; i < steps; i++) {
+            game.step(SandboxInput.use(tool, true, x, y));
+        }
+        game.step(SandboxInput.use(tool, false, x, y));
     }
 
     private float distance() {

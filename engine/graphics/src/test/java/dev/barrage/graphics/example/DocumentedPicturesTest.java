@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.physics.debug.DebugLayer;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,6 +41,14 @@ class DocumentedPicturesTest extends GlTest {
     void theStacksOfTheDocumentationStandAndRest() throws IOException {
         try (StackPictures pictures = new StackPictures()) {
             check("stacks.png", pictures.draw());
+        }
+    }
+
+    @Test
+    void theIslandsOfTheDocumentationAreThoseOfTheEngine() throws IOException {
+        try (IslandPictures pictures = new IslandPictures()) {
+            check("overlays/islands.png", pictures.draw(DebugLayer.ISLANDS));
+            check("overlays/graph-colors.png", pictures.draw(DebugLayer.SHAPES, DebugLayer.GRAPH_COLORS));
         }
     }
 

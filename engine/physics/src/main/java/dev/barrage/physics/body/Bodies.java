@@ -223,6 +223,16 @@ public final class Bodies {
     }
 
     /**
+     * Whether a body sleeps as the step leaves it, and not only while it runs: a body that falls asleep in a step keeps
+     * its type in that step.
+     *
+     * @param i index of the body
+     */
+    public boolean sleeps(int i) {
+        return mayRest && isDynamic(i) && isDigest(rest[i]);
+    }
+
+    /**
      * Whether a body is kinematic and moves.
      *
      * @param i index of the body

@@ -45,6 +45,15 @@ public final class ColorGroups {
         colors = Math.max(colors, color + 1);
     }
 
+    /** The colour of an entry. */
+    public int color(int entry) {
+        int color = 0;
+        while (row[entry] >= end[color]) {
+            color++;
+        }
+        return color;
+    }
+
     /**
      * Counting sort by colour. On entry {@code row} holds colours and {@code end} counts; on return they hold rows and
      * ends.

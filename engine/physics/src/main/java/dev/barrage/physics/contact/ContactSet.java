@@ -63,6 +63,11 @@ public final class ContactSet {
         ensureCapacity(Capacity.FIRST);
     }
 
+    /** Whether two contacts are of the same bodies, in the same order. */
+    public boolean isSamePair(int c, int other) {
+        return bodyA[c] == bodyA[other] && bodyB[c] == bodyB[other];
+    }
+
     /**
      * Grows the arrays and keeps the contacts.
      *

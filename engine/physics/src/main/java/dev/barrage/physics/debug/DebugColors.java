@@ -5,6 +5,15 @@ public final class DebugColors {
     /** The outline of a body by type, and that of a sensor of any type. */
     public static final int FIXED = 0x7be37bff, KINEMATIC = 0x8a9cffff, DYNAMIC = 0xffb3a0ff, SENSOR = 0xffd166ff;
 
+    /** The outline of a dynamic body that sleeps. */
+    public static final int ASLEEP = 0x8f8791b0;
+
+    /** A contact of two movable bodies for which no colour of the graph was free. */
+    public static final int OVERFLOW = 0xffffffff;
+
+    /** A contact with an immovable body that is the only one of its body. */
+    public static final int SINGLE = 0xb9a6c8ff;
+
     /** The box of a body, and that of one whose pairs with later bodies were dropped. */
     public static final int BOX = 0x5cc8ffa0, UNPAIRED = 0xff2020ff;
 
@@ -121,6 +130,24 @@ public final class DebugColors {
      */
     public static int pruneSet(int set) {
         return PRUNE_SETS[set];
+    }
+
+    /**
+     * Colour of an island.
+     *
+     * @param number index of an entity in it
+     */
+    public static int island(int number) {
+        return level(number) | 0xff;
+    }
+
+    /**
+     * Colour of a contact by its colour in the graph of the solver.
+     *
+     * @param color 1 or more
+     */
+    public static int graphColor(int color) {
+        return level(color) | 0xff;
     }
 
     /** Bright colour of a level, with alpha 0. Hues are a golden angle apart, so no two look alike. */

@@ -56,8 +56,19 @@ public enum DebugLayer {
      */
     CULLIDE,
     /**
-     * The outline of every body, in a colour by type. Circles have a line at angle 0, the edges of walls a tick on the
-     * free side.
+     * The outline of every body, in a colour by type; one colour for all that sleep. Circles have a line at angle 0, the
+     * edges of walls a tick on the free side, dynamic bodies a cross at their centre of mass.
      */
-    SHAPES
+    SHAPES,
+    /**
+     * The outlines of dynamic bodies, in a colour by island, and lines between those that a contact connects; one colour
+     * for all that sleep. An island keeps its colour while its eldest body is in it.
+     */
+    ISLANDS,
+    /**
+     * The contacts that the solver took, in the colours of its graph: contacts of one colour are solved in parallel. A
+     * point has a ring if its manifold was made in the step and not kept from the step before. A line joins two bodies
+     * that both move; contacts with immovable bodies are coloured apart.
+     */
+    GRAPH_COLORS
 }

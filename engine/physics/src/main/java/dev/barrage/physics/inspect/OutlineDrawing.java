@@ -11,13 +11,16 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
-/** Draws the outlines of bodies where the last step left them. */
+/** Draws the outlines of bodies where the last step left them, and the centres of mass of dynamic ones. */
 final class OutlineDrawing {
     /** Lines of the arc at a round corner. */
     private static final int ARC_LINES = 4;
 
     /** Length of the tick on the free side of a wall's edge, metres. */
     private static final float TICK = 0.2f;
+
+    /** Half the size of the cross at a centre of mass, as a part of the bounding radius. */
+    private static final float CROSS = 0.12f;
 
     private final LastStep step;
 
@@ -32,17 +35,31 @@ final class OutlineDrawing {
     }
 
     void draw(DebugDraw to) {
-        out = to;
-        for (body = 0; body < step.bodies.count; body++) {
-            rgba = colour();
-            draw(step.shape(body));
+        for (int i = 0; i < step.bodies.count; i++) {
+            draw(i, colour(i), to);
+            if (step.bodies.isDynamic(i)) {
+                drawCentre(
+                        step.bodies.centroidX[i],
+                        step.bodies.centroidY[i],
+                        CROSS * step.shape(i).boundingRadius());
+            }
         }
-        out = null;
     }
 
-    private int colour() {
+    /** Draws the outline of a body. */
+    void draw(int newBody, int newRgba, DebugDraw to) {
+        body = newBody;
+        rgba = newRgba;
+        out = to;
+        draw(step.shape(body));
+    }
+
+    private int colour(int body) {
         if (step.bodies.sensor[body]) {
             return DebugColors.SENSOR;
+        }
+        if (step.bodies.sleeps(body)) {
+            return DebugColors.ASLEEP;
         }
         return switch (step.bodies.type[body]) {
             case Bodies.FIXED -> DebugColors.FIXED;
@@ -99,9 +116,7 @@ final class OutlineDrawing {
         for (int e = 0; e < edges.edgeCount(); e++) {
             line(edges.tailX(e), edges.tailY(e), edges.headX(e), edges.headY(e));
             if (tick > 0f) {
-                float x = 0.5f * (edges.tailX(e) + edges.headX(e));
-                float y = 0.5f * (edges.tailY(e) + edges.headY(e));
-                line(x, y, x + tick * edges.normalX(e), y + tick * edges.normalY(e));
+                TurnedDrawing.normal(step.bodies, body, edges, e, tick, false, rgba, out);
             }
         }
     }
@@ -121,6 +136,11 @@ final class OutlineDrawing {
             lastX = nx;
             lastY = ny;
         }
+    }
+
+    private void drawCentre(float x, float y, float half) {
+        line(x - half, y, x + half, y);
+        line(x, y - half, x, y + half);
     }
 
     private void line(float x0, float y0, float x1, float y1) {

@@ -1,6 +1,5 @@
 package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.BulletTargets;
@@ -149,15 +148,10 @@ final class WorldDrawing {
             }
             float x = contacts.originX[c] + contacts.pointX[2 * c];
             float y = contacts.originY[c] + contacts.pointY[2 * c];
-            manifold = c > 0 && isSamePair(c, c - 1) ? manifold + 1 : 0;
+            manifold = c > 0 && contacts.isSamePair(c, c - 1) ? manifold + 1 : 0;
             float importance = Importance.CONTACT.of(impulse + Math.max(0f, depth));
             out.label(x, y, describe(depth, impulse), DebugColors.CONTACT, importance, id(c));
         }
-    }
-
-    private boolean isSamePair(int c, int other) {
-        ContactSet contacts = step.contacts;
-        return contacts.bodyA[c] == contacts.bodyA[other] && contacts.bodyB[c] == contacts.bodyB[other];
     }
 
     /** A label id from the pair of bodies and the number of the manifold. */
@@ -203,18 +197,8 @@ final class WorldDrawing {
     }
 
     private void drawNormals(EdgeTree edges, int body, DebugDraw out) {
-        Bodies bodies = step.bodies;
-        float c = bodies.cos[body] * WALL_NORMAL_LENGTH;
-        float s = bodies.sin[body] * WALL_NORMAL_LENGTH;
         for (int e = 0; e < edges.edgeCount(); e++) {
-            float middleX = 0.5f * (edges.tailX(e) + edges.headX(e));
-            float middleY = 0.5f * (edges.tailY(e) + edges.headY(e));
-            out.arrow(
-                    TurnedDrawing.x(bodies, body, middleX, middleY),
-                    TurnedDrawing.y(bodies, body, middleX, middleY),
-                    c * edges.normalX(e) - s * edges.normalY(e),
-                    s * edges.normalX(e) + c * edges.normalY(e),
-                    DebugColors.WALL_NORMAL);
+            TurnedDrawing.normal(step.bodies, body, edges, e, WALL_NORMAL_LENGTH, true, DebugColors.WALL_NORMAL, out);
         }
     }
 }

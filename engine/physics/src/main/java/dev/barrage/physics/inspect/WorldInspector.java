@@ -36,6 +36,8 @@ public final class WorldInspector implements Inspector {
     private final WorldQuery query;
     private final QueryFilter pickable = new QueryFilter().kinds(TargetKind.BODY, TargetKind.BULLET);
     private final OutlineDrawing outlineDrawing;
+    private final IslandDrawing islandDrawing;
+    private final GraphDrawing graphDrawing;
     private final BeamTraces beamTraces;
     private final FocusDrawing focusDrawing;
     private final Forecast forecast;
@@ -54,6 +56,8 @@ public final class WorldInspector implements Inspector {
         this.queries = queries;
         worldDrawing = new WorldDrawing(step);
         outlineDrawing = new OutlineDrawing(step);
+        islandDrawing = new IslandDrawing(step, outlineDrawing);
+        graphDrawing = new GraphDrawing(step);
         beamTraces = new BeamTraces(step);
         focusDrawing = new FocusDrawing(step);
         forecast = new Forecast(step);
@@ -234,6 +238,8 @@ public final class WorldInspector implements Inspector {
             case BEAMS -> beamTraces.draw(out);
             case FORECAST -> forecast.draw(out);
             case SHAPES -> outlineDrawing.draw(out);
+            case ISLANDS -> islandDrawing.draw(out);
+            case GRAPH_COLORS -> graphDrawing.draw(out);
             case QUERIES -> queryDrawing.draw(queries, out);
             default -> {} // layers of text, and those of programs
         }

@@ -11,12 +11,7 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 
-/**
- * Puts islands to sleep whose bodies have all been still for long enough.
- *
- * <p>Islands are found by union-find (Tarjan, "Efficiency of a Good But Not Linear Set Union Algorithm", 1975), with path
- * halving. Which bodies an island has does not depend on the order of contacts.
- */
+/** Puts islands to sleep whose bodies have all been still for long enough. */
 public final class Islands {
     /** Flags of an island, on its root: it has a body that must not sleep, one that is restless, one told to sleep. */
     private static final byte BARRED = 1, RESTLESS = 2, TOLD = 4;
@@ -33,9 +28,7 @@ public final class Islands {
     /** Whether a body has been still for long enough, or is told to sleep. Workers only ever set it. */
     private boolean anyReady;
 
-    /** Per body that is awake: another of its island, or itself. */
-    private int[] parent = {};
-
+    private final IslandSets islands = new IslandSets();
     private byte[] flags = {};
 
     /** Whether a body falls asleep in this step; and those that do. */
@@ -125,25 +118,14 @@ public final class Islands {
         return bodies.sensor[i] || bodies.rest[i] == Bodies.NEVER_SLEEPS;
     }
 
-    /**
-     * Unites bodies with their colliders and with those that contacts connect, and bars those that a moving kinematic
-     * body touches.
-     */
+    /** Unites bodies that contacts connect, and bars those that a moving kinematic body touches. */
     private void connect(ContactSet contacts) {
-        parent = Capacity.grow(parent, bodies.count);
+        islands.begin(bodies);
         flags = Capacity.grow(flags, bodies.count);
         falls = Capacity.grow(falls, bodies.count);
         fallen = Capacity.grow(fallen, bodies.count);
         for (int k = 0; k < bodies.awake.count(bodies.count); k++) {
-            int i = bodies.awake.row(k);
-            parent[i] = i;
-            flags[i] = 0;
-        }
-        for (int k = 0; bodies.hasColliders && k < bodies.awake.count(bodies.count); k++) {
-            int i = bodies.awake.row(k);
-            if (bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i]) {
-                unite(i, bodies.owner[i]);
-            }
+            flags[bodies.awake.row(k)] = 0;
         }
         for (int c = 0; c < contacts.count; c++) {
             int a = contacts.bodyA[c];
@@ -155,8 +137,8 @@ public final class Islands {
                 flags[a] |= RESTLESS;
                 flags[b] |= RESTLESS;
             }
-            if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
-                unite(a, b);
+            if (IslandSets.connects(bodies, contacts, c)) {
+                islands.unite(a, b);
             } else if (bodies.moves(a)) {
                 flags[b] |= BARRED;
             } else if (bodies.moves(b)) {
@@ -179,21 +161,6 @@ public final class Islands {
         return shapes[bodies.shape[i]].boundingRadius();
     }
 
-    private void unite(int a, int b) {
-        int rootA = root(a);
-        int rootB = root(b);
-        parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
-    }
-
-    private int root(int i) {
-        int at = i;
-        while (parent[at] != at) {
-            parent[at] = parent[parent[at]];
-            at = parent[at];
-        }
-        return at;
-    }
-
     /** Gathers what is known of its bodies on the root of each island. */
     private void judge() {
         for (int k = 0; k < bodies.awake.count(bodies.count); k++) {
@@ -203,7 +170,7 @@ public final class Islands {
                 own |= mustNotSleep(i) ? BARRED : 0;
                 own |= isReady(i) ? 0 : RESTLESS;
                 own |= bodies.rest[i] == Bodies.SLEEP_NEXT ? TOLD : 0;
-                flags[root(i)] |= (byte) own;
+                flags[islands.root(i)] |= (byte) own;
             }
         }
     }
@@ -212,7 +179,7 @@ public final class Islands {
         for (int k = 0; k < bodies.awake.count(bodies.count); k++) {
             int i = bodies.awake.row(k);
             if (bodies.type[i] == Bodies.DYNAMIC) {
-                int island = flags[root(i)];
+                int island = flags[islands.root(i)];
                 if ((island & BARRED) == 0 && (island & (RESTLESS | TOLD)) != RESTLESS) {
                     tables.fallAsleep(i);
                     falls[i] = true;
