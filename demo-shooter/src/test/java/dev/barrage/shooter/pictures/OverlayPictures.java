@@ -57,8 +57,9 @@ final class OverlayPictures {
     }
 
     /**
-     * Writes NAME.png of every layer but those about piles, menu.png with the menu, the legend and several layers, all.png with all layers, and
-     * broadphase-KIND.png with the cells, or what is in their place, of every kind of broadphase.
+     * Writes NAME.png of every layer but those about piles, menu.png with the menu, the legend and several layers,
+     * all.png with all layers, and broadphase-KIND.png with the cells, or what is in their place, of every kind of
+     * broadphase.
      *
      * @param width of the pictures, pixels
      * @param height of the pictures, pixels
