@@ -1,13 +1,17 @@
 package dev.barrage.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.barrage.physics.BodyType;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.Query;
 import dev.barrage.samples.BlockSample.Block;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -15,7 +19,8 @@ class SamplesTest {
     private static final int STEPS = 120;
 
     static Stream<Sample> all() {
-        return Stream.concat(piles(), Stream.of(new Smash(), new Swarm(), new Ships(), new Walls(), new Statics()));
+        return Stream.concat(
+                piles(), Stream.of(new Smash(), new Swarm(), new Ships(), new Walls(), new Statics(), new Tables()));
     }
 
     static Stream<BlockSample> piles() {
@@ -61,6 +66,29 @@ class SamplesTest {
                 Block block = blocks.get(i);
                 assertEquals(block.x(), world.x(bodies[i]), 0.05f, sample.name + ", box " + i);
             }
+        }
+    }
+
+    @Test
+    void stackedTablesStandAndFallAsleep() {
+        try (World world = world(new Tables(), 1)) {
+            new Tables().addTo(world, 20);
+            for (int i = 0; i < 300; i++) {
+                world.step();
+            }
+            Query tops = world.registry().query().all(Components.BODY).none(Components.COLLIDER);
+            int found = 0;
+            for (int t = 0; t < tops.tableCount(); t++) {
+                for (int row = 0; row < tops.table(t).rows(); row++) {
+                    long body = tops.table(t).entity(row);
+                    if (world.get(body, Components.BODY_TYPE) == BodyType.DYNAMIC.ordinal()) {
+                        found++;
+                        assertEquals(0f, world.angle(body), 0.02f);
+                        assertFalse(world.isAwake(body));
+                    }
+                }
+            }
+            assertEquals(20, found);
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.barrage.samples.Ships;
 import dev.barrage.samples.Smash;
 import dev.barrage.samples.Statics;
 import dev.barrage.samples.Swarm;
+import dev.barrage.samples.Tables;
 import dev.barrage.samples.Walls;
 import java.util.List;
 
@@ -26,6 +27,7 @@ public final class Scenes {
             new BlockScene(new LargePyramid(), 5_050),
             new BlockScene(new ManyPyramids(), 22_000),
             new BlockScene(new Smash(), 9_600),
+            new SampleScene(new Tables(), 1_000),
             new Seams(),
             new SampleScene(new Statics(), 10_000, 100_000),
             new BlockScene(new Rest(), 10_000),
