@@ -6,6 +6,7 @@ import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.shape.Shape;
 
 /** Creates rows from definitions. */
 final class Spawner {
@@ -60,14 +61,9 @@ final class Spawner {
             throw new IllegalArgumentException("a collider must be on a body: name it by ColliderDef.on");
         }
         compounds.checkBody(def.body);
-        boolean dynamic =
-                registry.tableOf(def.body).readInts(Components.BODY_TYPE)[registry.rowOf(def.body)] == Bodies.DYNAMIC;
-        if (dynamic && def.shape.isScenery()) {
-            throw new IllegalArgumentException(
-                    "shape of a dynamic body's collider can't be a wall or a segment, because"
-                            + " walls never meet walls: make it a Mesh or a thin Capsule");
-        }
-        float mass = dynamic ? def.density * def.shape.massData().area() : 0f;
+        int type = registry.tableOf(def.body).readInts(Components.BODY_TYPE)[registry.rowOf(def.body)];
+        checkShape(type, def.shape);
+        float mass = type == Bodies.DYNAMIC ? def.density * def.shape.massData().area() : 0f;
         Components.COLLIDER_MASS.check("density times area", mass);
         compounds.make(def.body);
         Table of = registry.tableOf(def.body);
@@ -95,6 +91,14 @@ final class Spawner {
         rest[at] = Bodies.isDigest(rest[at]) ? Bodies.WAKE : rest[at];
         compounds.add(entity);
         return entity;
+    }
+
+    /** Refuses walls and segments for dynamic bodies and their colliders. */
+    static void checkShape(int bodyType, Shape shape) {
+        if (bodyType == Bodies.DYNAMIC && shape.isScenery()) {
+            throw new IllegalArgumentException("shape of a dynamic body's collider can't be a wall or a segment,"
+                    + " because walls never meet walls: make it a Mesh or a thin Capsule");
+        }
     }
 
     long add(BulletDef def) {

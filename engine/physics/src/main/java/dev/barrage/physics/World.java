@@ -716,6 +716,20 @@ public final class World implements AutoCloseable {
         return registry;
     }
 
+    /**
+     * Gives a body or a further collider another shape. Its density stays, so its mass follows the area, and no point of
+     * the body changes its speed.
+     *
+     * @throws IllegalArgumentException if the body is dynamic and the shape a wall or a segment
+     */
+    public void setShape(long entity, Shape shape) {
+        schedule.checkIdle();
+        Objects.requireNonNull(shape, "shape");
+        Spawner.checkShape(get(entity, Components.BODY_TYPE), shape);
+        compounds.reshape(entity, shape);
+        noteSet(entity, Components.SHAPE);
+    }
+
     /** The shape of a body. */
     public Shape shape(long body) {
         return shapes.shape(get(body, Components.SHAPE));

@@ -183,6 +183,53 @@ class CollidersTest {
         }
     }
 
+    @Test
+    void aShapeThatIsReplacedKeepsItsDensity() {
+        for (boolean compound : new boolean[] {false, true}) {
+            try (World world = new World(new WorldConfig().workers(1))) {
+                Shape later = Polygon.of(0f, 0f, 2f, 0f, 0f, 3f);
+                long body = world.add(BodyDef.dynamic(BOX).density(2f).angularVelocity(1f));
+                Sum sum = new Sum();
+                sum.add(later.massData(), 2, 0, 0, 0);
+                if (compound) {
+                    long head =
+                            world.add(new ColliderDef(BOX).on(body).at(3f, 0f).density(4f));
+                    world.setShape(head, new Circle(1f));
+                    sum.add(new Circle(1f).massData(), 4, 3, 0, 0);
+                }
+                world.setShape(body, later);
+                if (compound) {
+                    sum.assertIs(world, body);
+                } else {
+                    assertEquals(1f / 6f, world.get(body, Components.INVERSE_MASS), 1e-6f);
+                    assertEquals(1f, world.vy(body) / later.massData().centroidX(), 1e-5f, "at its new centre");
+                    assertEquals(
+                            1f / (6f * later.massData().inertia()), world.get(body, Components.INVERSE_INERTIA), 1e-5f);
+                }
+                steps(world, 100);
+                assertEquals(1f, world.angularVelocity(body), 1e-5f);
+                refuses("wall", () -> world.setShape(body, Wall.solid(0, 0, 1, 0, 0, 1)));
+            }
+        }
+    }
+
+    @Test
+    void aSleeperThatGrowsWakesAndIsPushedOut() {
+        try (World world = world()) {
+            floor(world);
+            long box = world.add(BodyDef.dynamic(BOX).at(0f, 0.5f));
+            long other = world.add(BodyDef.dynamic(BOX).at(3f, 0.5f));
+            steps(world, 120);
+            assertFalse(world.isAwake(box));
+            world.setShape(box, Polygon.box(0.5f, 1f));
+            world.step();
+            assertTrue(world.isAwake(box));
+            assertFalse(world.isAwake(other));
+            steps(world, 200);
+            assertEquals(1f, world.y(box), 0.02f);
+        }
+    }
+
     // ---- one body
 
     @Test

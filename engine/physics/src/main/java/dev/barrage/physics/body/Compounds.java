@@ -2,6 +2,7 @@ package dev.barrage.physics.body;
 
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
@@ -98,14 +99,51 @@ public final class Compounds {
         Table table = registry.tableOf(body);
         int row = registry.rowOf(body);
         table.readInts(Components.COLLIDERS)[row]++;
-        weigh(table, row);
+        weigh(table, row, 0f, 0f);
         place(collider);
+    }
+
+    /** Gives a body or a further collider another shape of the same density. Its row is to be noted as changed. */
+    public void reshape(long entity, Shape shape) {
+        Table table = registry.tableOf(entity);
+        int row = registry.rowOf(entity);
+        int[] number = table.readInts(Components.SHAPE);
+        MassData before = shapes.shape(number[row]).massData();
+        MassData now = shape.massData();
+        number[row] = shapes.numberOf(shape);
+        if (table.has(Components.COLLIDER)) {
+            float[] kilograms = table.readFloats(Components.COLLIDER_MASS);
+            kilograms[row] = kilograms[row] == 0f ? 0f : kilograms[row] / before.area() * now.area();
+            long body = bodyOf(registry, entity);
+            weigh(registry.tableOf(body), registry.rowOf(body), 0f, 0f);
+            return;
+        }
+        boolean isCompound = table.has(Components.COMPOUND);
+        float[] inverseMass = table.readFloats(isCompound ? Components.OWN_INVERSE_MASS : Components.INVERSE_MASS);
+        float[] inverseInertia =
+                table.readFloats(isCompound ? Components.OWN_INVERSE_INERTIA : Components.INVERSE_INERTIA);
+        if (inverseMass[row] != 0f) {
+            inverseMass[row] *= before.area() / now.area();
+            inverseInertia[row] = inverseInertia[row] == 0f ? 0f : inverseMass[row] / now.inertia();
+            float x = now.centroidX() - before.centroidX();
+            float y = now.centroidY() - before.centroidY();
+            if (isCompound) {
+                weigh(table, row, x, y);
+            } else {
+                moveCenter(table, row, x, y);
+            }
+        }
     }
 
     // ---- masses
 
-    /** Adds up the masses of a body again, after its colliders have changed. One that has no mass gets none. */
-    private void weigh(Table table, int row) {
+    /**
+     * Adds up the masses of a body again, after its colliders have changed. One that has no mass gets none.
+     *
+     * @param movedX how far the centroid of the body's own shape has moved in its frame, metres
+     * @param movedY see {@code movedX}
+     */
+    private void weigh(Table table, int row, float movedX, float movedY) {
         table.changes().note(row);
         float own = table.readFloats(Components.OWN_INVERSE_MASS)[row];
         if (own == 0f) {
@@ -127,12 +165,14 @@ public final class Compounds {
         double x = momentX / mass;
         double y = momentY / mass;
         if (foundCount == 0) {
-            set(table, row, own, ownInertia, 0f, 0f);
+            setMass(table, row, own, ownInertia);
+            shiftCenter(table, row, 0f, 0f, movedX, movedY);
         } else {
             double about = inertia - mass * (x * x + y * y);
             float inverse = ownInertia == 0f ? 0f : (float) (1 / about);
+            setMass(table, row, (float) (1 / mass), inverse);
             float shiftX = (float) (x - shape.centroidX());
-            set(table, row, (float) (1 / mass), inverse, shiftX, (float) (y - shape.centroidY()));
+            shiftCenter(table, row, shiftX, (float) (y - shape.centroidY()), movedX, movedY);
         }
     }
 
@@ -180,30 +220,39 @@ public final class Compounds {
         inertia += own + kilograms * (x * x + y * y);
     }
 
-    /** Sets what the colliders add up to, and what of the body's mass nobody else has set. No point changes its speed. */
-    private static void set(Table t, int row, float inverseMass, float inverseInertia, float shiftX, float shiftY) {
-        float[] sum = t.readFloats(Components.SUMMED_INVERSE_MASS);
-        float[] used = t.readFloats(Components.INVERSE_MASS);
-        used[row] = used[row] == sum[row] ? inverseMass : used[row];
-        sum[row] = inverseMass;
-        sum = t.readFloats(Components.SUMMED_INVERSE_INERTIA);
-        used = t.readFloats(Components.INVERSE_INERTIA);
-        used[row] = used[row] == sum[row] ? inverseInertia : used[row];
-        sum[row] = inverseInertia;
+    /** Sets what the colliders add up to, and what of the body's mass nobody else has set. */
+    private static void setMass(Table t, int row, float inverseMass, float inverseInertia) {
+        setUnlessOther(t, row, Components.SUMMED_INVERSE_MASS, Components.INVERSE_MASS, inverseMass);
+        setUnlessOther(t, row, Components.SUMMED_INVERSE_INERTIA, Components.INVERSE_INERTIA, inverseInertia);
+    }
+
+    private static void setUnlessOther(Table t, int row, FloatField summed, FloatField used, float value) {
+        float[] sum = t.readFloats(summed);
+        float[] column = t.readFloats(used);
+        column[row] = column[row] == sum[row] ? value : column[row];
+        sum[row] = value;
+    }
+
+    private static void shiftCenter(Table t, int row, float shiftX, float shiftY, float movedX, float movedY) {
         float[] x = t.readFloats(Components.CENTER_SHIFT_X);
         float[] y = t.readFloats(Components.CENTER_SHIFT_Y);
-        if (x[row] != shiftX || y[row] != shiftY) {
-            float cos = Trig.cos(t.readFloats(Components.ANGLE)[row]);
-            float sin = Trig.sin(t.readFloats(Components.ANGLE)[row]);
-            float omega = t.readFloats(Components.OMEGA)[row];
-            float moveX = cos * (shiftX - x[row]) - sin * (shiftY - y[row]);
-            float moveY = sin * (shiftX - x[row]) + cos * (shiftY - y[row]);
-            t.readFloats(Components.VX)[row] -= omega * moveY;
-            t.readFloats(Components.VY)[row] += omega * moveX;
-            x[row] = shiftX;
-            y[row] = shiftY;
+        float moveX = shiftX - x[row] + movedX;
+        float moveY = shiftY - y[row] + movedY;
+        x[row] = shiftX;
+        y[row] = shiftY;
+        if (moveX != 0f || moveY != 0f) {
+            moveCenter(t, row, moveX, moveY);
             t.readInts(Components.RECENTERED)[row] = 1;
         }
+    }
+
+    /** Gives a centre of mass that has moved in its body's frame the velocity of its new place on the body. */
+    private static void moveCenter(Table t, int row, float x, float y) {
+        float cos = Trig.cos(t.readFloats(Components.ANGLE)[row]);
+        float sin = Trig.sin(t.readFloats(Components.ANGLE)[row]);
+        float omega = t.readFloats(Components.OMEGA)[row];
+        t.readFloats(Components.VX)[row] -= omega * (sin * x + cos * y);
+        t.readFloats(Components.VY)[row] += omega * (cos * x - sin * y);
     }
 
     // ---- what is gone
@@ -247,7 +296,7 @@ public final class Compounds {
                 int[] count = table.readInts(Components.COLLIDERS);
                 if (count[row] != counted[at + row]) {
                     count[row] = counted[at + row];
-                    weigh(table, row);
+                    weigh(table, row, 0f, 0f);
                 }
             }
         }
