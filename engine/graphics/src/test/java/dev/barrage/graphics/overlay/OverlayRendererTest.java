@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class OverlayRendererTest extends GlTest {
     private static void source(DebugLayer layer, DebugDraw out) {
-        float at = layer.ordinal() - 3f;
+        float at = layer.ordinal() % 8 - 3f; // within the picture, however many layers there are
         out.line(-5f, at, 5f, at, 0xFFFF00FF);
         out.box(at, -1f, at + 1f, 1f, 0x00FFFFFF);
         out.circle(at, 2f, 1f, 0x00FF00FF);
