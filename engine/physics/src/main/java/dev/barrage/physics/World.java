@@ -533,9 +533,14 @@ public final class World implements AutoCloseable {
         table.changes().note(registry.rowOf(of));
     }
 
-    /** Lets a body that is set be awake at once; of others the next step sees whether they have changed. */
+    /**
+     * Lets a body that is set be awake at once; of others the next step sees whether they have changed. One that is to
+     * start asleep is as it is set by then.
+     */
     private static void wakeIfDynamic(Table table, int row) {
-        if (table.has(Components.BODY) && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
+        if (table.has(Components.BODY)
+                && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC
+                && table.longs(Components.REST)[row] != Bodies.START_ASLEEP) {
             wake(table, row);
         }
     }

@@ -362,6 +362,20 @@ class SleepTest {
     }
 
     @Test
+    void aBodyThatStartsAsleepMayBeSetBeforeItsFirstStep() {
+        try (World world = new World(config())) {
+            long box = world.add(BodyDef.dynamic(BOX).startAsleep());
+            world.meets(box, 3);
+            world.teleport(box, 4f, 5f, 0f);
+            steps(world, 3);
+            assertFalse(world.isAwake(box));
+            assertEquals(5f, world.y(box));
+            world.teleport(box, 4f, 6f, 0f);
+            assertTrue(world.isAwake(box));
+        }
+    }
+
+    @Test
     void aKinematicBodyThatIsSetToRestAgainAndAgainWakesNothing() {
         try (World world = new World(config())) {
             long lift = world.add(BodyDef.kinematic(Polygon.box(3f, 0.5f)).at(0f, -0.5f));

@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.samples.Stars;
 
@@ -10,6 +9,8 @@ import dev.barrage.samples.Stars;
 public final class Props implements Scene {
     private static final int CRATES = 2_000;
     private static final int LAYER = 2;
+    private static final int COLUMNS = 45;
+    private static final float SPACING = Stars.SIZE / COLUMNS;
     private static final float HALF = 0.4f;
 
     @Override
@@ -35,11 +36,10 @@ public final class Props implements Scene {
     @Override
     public Run start(int n, Team team) {
         World world = Storm.world(n, team);
-        Rng random = new Rng(7);
         BodyDef crate = BodyDef.dynamic(Polygon.box(HALF, HALF)).layer(LAYER).startAsleep();
         for (int i = 0; i < CRATES; i++) {
-            float x = random.nextFloat(0f, Stars.SIZE);
-            world.meets(world.add(crate.at(x, random.nextFloat(0f, Stars.SIZE))), LAYER);
+            float x = SPACING * (i % COLUMNS + 0.5f);
+            world.meets(world.add(crate.at(x, SPACING * (i / COLUMNS + 0.5f))), LAYER);
         }
         return new WorldRun(world, profile -> profile.hits);
     }
