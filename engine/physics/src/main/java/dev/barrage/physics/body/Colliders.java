@@ -7,6 +7,7 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
 
 /**
  * Further colliders in a step. A collider is a row of {@link Bodies} that moves as its body does: its pose follows from
@@ -116,6 +117,7 @@ public final class Colliders {
 
     /** Sets whether contacts of a body's colliders must be made anew, per body, and forgets it. */
     public void takeRecentered(BodyTables tables, boolean[] out) {
+        Arrays.fill(out, 0, bodies.count, false);
         for (int t = 0; t < compounds.tableCount(); t++) {
             Table table = compounds.table(t);
             int at = tables.indexOf(table);
