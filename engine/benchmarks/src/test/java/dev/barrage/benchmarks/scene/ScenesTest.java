@@ -32,7 +32,7 @@ class ScenesTest {
             Map.entry("large_pyramid", "0 6ac0d747ae6cf4ac"),
             Map.entry("many_pyramids", "0 bc22438caffcc9b8"),
             Map.entry("smash", "1993 76bbca7b63089621"),
-            Map.entry("tables", "169853 2fba0848c1591b4f"),
+            Map.entry("tables", "169853 823c16ff6ee0207c"),
             Map.entry("seams", "500000 bd82099c18e039eb"),
             Map.entry("statics", "12 91ee6eff3f127915"),
             Map.entry("rest", "1 1e8f3a664954e888"),

@@ -8,7 +8,6 @@ import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 
 /** Puts islands to sleep whose bodies have all been still for long enough. */
@@ -101,9 +100,7 @@ public final class Islands {
 
     /** Whether no point of a body moves faster than what counts as still, and no force was applied to it. */
     private boolean isStill(int i) {
-        Shape shape = shapes[bodies.shape[i]];
-        MassData mass = shape.massData();
-        float reach = shape.boundingRadius() + Math.abs(mass.centroidX()) + Math.abs(mass.centroidY());
+        float reach = radius(i) + Math.abs(bodies.centroidX[i]) + Math.abs(bodies.centroidY[i]);
         float vx = bodies.vx[i];
         float vy = bodies.vy[i];
         float speed = (float) Math.sqrt(vx * vx + vy * vy) + Math.abs(bodies.omega[i]) * reach;
