@@ -197,15 +197,18 @@ final class StageRows {
 
     private static void merged(Stages stages, Rows out) {
         hits(stages, out);
-        ContactSet c = stages.contacts;
-        out.begin("contact", 0, c.count, i -> stages.bodies.entity[c.bodyA[i]]);
-        out.column("bodyA", c.bodyA);
-        out.column("bodyB", c.bodyB);
-        out.column("normalX", c.normalX);
-        out.column("normalY", c.normalY);
-        out.column("friction", c.friction);
-        out.column("restitution", c.restitution);
-        out.column("points", c.pointCount);
+        ContactSet c = stages.last.contacts;
+        for (int k = 0; k < c.count; k++) {
+            int contact = c.order[k];
+            out.begin("contact " + k, contact, 1, i -> stages.bodies.entity[c.bodyA[i]]);
+            out.column("bodyA", c.bodyA);
+            out.column("bodyB", c.bodyB);
+            out.column("normalX", c.normalX);
+            out.column("normalY", c.normalY);
+            out.column("friction", c.friction);
+            out.column("restitution", c.restitution);
+            out.column("points", c.pointCount);
+        }
     }
 
     private static void hits(Stages stages, Rows out) {
@@ -226,10 +229,14 @@ final class StageRows {
      */
     private static void solved(Stages stages, Rows out) {
         bodies(stages.bodies, out);
-        ContactSet c = stages.contacts;
+        ContactSet c = stages.last.contacts;
         for (int i = 0; i < c.count; i++) {
-            int contact = i;
-            out.begin("point of contact " + i, 2 * i, c.pointCount[i], p -> stages.bodies.entity[c.bodyA[contact]]);
+            int contact = c.order[i];
+            out.begin(
+                    "point of contact " + i,
+                    2 * contact,
+                    c.pointCount[contact],
+                    p -> stages.bodies.entity[c.bodyA[contact]]);
             out.column("normalImpulse", c.normalImpulse);
             out.column("tangentImpulse", c.tangentImpulse);
             out.column("totalNormalImpulse", c.totalNormalImpulse);

@@ -2,7 +2,7 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Compounds;
-import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactEvents;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.inspect.LastStep;
 import java.util.Objects;
@@ -22,7 +22,7 @@ import org.joml.Vector2f;
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Contacts {
     private final LastStep step;
-    private final ContactCache cache;
+    private final ContactEvents events;
     private final int firstLayers;
     private final int secondLayers;
     private Bodies bodies;
@@ -32,7 +32,7 @@ public final class Contacts {
 
     Contacts(LastStep step, int firstLayers, int secondLayers) {
         this.step = step;
-        cache = step.contactCache;
+        events = step.contactEvents;
         this.firstLayers = firstLayers;
         this.secondLayers = secondLayers;
         rewind();
@@ -48,22 +48,22 @@ public final class Contacts {
 
     /** Moves to the next contact between the layers of the cursor; false at the end. */
     public boolean next() {
-        while (++at < set.count + cache.endedCount) {
+        while (++at < set.count + events.endedCount) {
             if (matches()) {
                 return true;
             }
         }
-        at = set.count + cache.endedCount;
+        at = set.count + events.endedCount;
         return false;
     }
 
     private boolean matches() {
         boolean ended = at >= set.count;
-        if (!ended && set.phase[at] == ContactSet.APART) {
+        if (!ended && set.phase[set.order[at]] == ContactSet.APART) {
             return false;
         }
-        int a = ended ? cache.endedFirstLayer[end()] : bodies.layer[set.bodyA[at]];
-        int b = ended ? cache.endedSecondLayer[end()] : bodies.layer[set.bodyB[at]];
+        int a = ended ? events.endedFirstLayer[end()] : bodies.layer[index(true)];
+        int b = ended ? events.endedSecondLayer[end()] : bodies.layer[index(false)];
         boolean asStored = (a & firstLayers) != 0 && (b & secondLayers) != 0;
         swapped = !asStored;
         return asStored || (b & firstLayers) != 0 && (a & secondLayers) != 0;
@@ -75,25 +75,32 @@ public final class Contacts {
 
     /** The index of the current contact. */
     private int current() {
-        if (at < 0 || at >= set.count + cache.endedCount) {
+        if (at < 0 || at >= set.count + events.endedCount) {
             throw new IllegalStateException("the cursor is at no contact: call next() until it returns false");
         }
         return at;
     }
 
-    /** The index of the current contact, which has points. */
+    /** The slot of the current contact, which has points. */
     private int touching() {
         if (current() >= set.count) {
             throw new IllegalStateException("a contact that ended has neither points nor a normal");
         }
-        return at;
+        return set.order[at];
     }
 
     private int point(int point) {
-        if (point < 0 || point >= set.pointCount[touching()]) {
-            throw new IllegalArgumentException("point must be from 0 to below " + set.pointCount[at] + ": " + point);
+        int slot = touching();
+        if (point < 0 || point >= set.pointCount[slot]) {
+            throw new IllegalArgumentException("point must be from 0 to below " + set.pointCount[slot] + ": " + point);
         }
-        return 2 * at + point;
+        return 2 * slot + point;
+    }
+
+    /** The index of a body of the current contact, which has not ended. */
+    private int index(boolean a) {
+        int slot = set.order[at];
+        return a ? set.bodyA[slot] : set.bodyB[slot];
     }
 
     /** The body, or further collider, of the first layer. */
@@ -117,26 +124,24 @@ public final class Contacts {
     }
 
     private long body(boolean a) {
-        return ended()
-                ? Compounds.bodyOf(step.registry, entity(a))
-                : bodies.entity[bodies.owner[a ? set.bodyA[at] : set.bodyB[at]]];
+        return ended() ? Compounds.bodyOf(step.registry, entity(a)) : bodies.entity[bodies.owner[index(a)]];
     }
 
     private long entity(boolean a) {
         if (ended()) {
-            return a ? cache.endedFirst[end()] : cache.endedSecond[end()];
+            return a ? events.endedFirst[end()] : events.endedSecond[end()];
         }
-        return bodies.entity[a ? set.bodyA[at] : set.bodyB[at]];
+        return bodies.entity[index(a)];
     }
 
     /** Whether the contact is new: the bodies did not touch in the step before. */
     public boolean began() {
-        return !ended() && set.phase[at] == ContactSet.BEGAN;
+        return !ended() && set.phase[touching()] == ContactSet.BEGAN;
     }
 
     /** Whether the bodies touched in the step before, too. */
     public boolean stays() {
-        return !ended() && set.phase[at] == ContactSet.STAYS;
+        return !ended() && set.phase[touching()] == ContactSet.STAYS;
     }
 
     /** Whether the contact ended in this step. There is no point or normal then, and either body may be removed. */
@@ -146,7 +151,7 @@ public final class Contacts {
 
     /** Number of contact points, 1 or 2; 0 for a contact that ended. */
     public int points() {
-        return ended() ? 0 : set.pointCount[at];
+        return ended() ? 0 : set.pointCount[touching()];
     }
 
     /**
@@ -156,7 +161,7 @@ public final class Contacts {
      */
     public float x(int point) {
         int index = point(point);
-        return set.originX[at] + set.pointX[index];
+        return set.originX[touching()] + set.pointX[index];
     }
 
     /**
@@ -166,7 +171,7 @@ public final class Contacts {
      */
     public float y(int point) {
         int index = point(point);
-        return set.originY[at] + set.pointY[index];
+        return set.originY[touching()] + set.pointY[index];
     }
 
     /** Unit normal from first to second. */
@@ -202,13 +207,15 @@ public final class Contacts {
 
     /** Depth of the overlap at the start of the step, metres; negative for a gap. */
     public float depth() {
-        float first = -set.separation[2 * touching()];
-        return set.pointCount[at] == 1 ? first : Math.max(first, -set.separation[2 * at + 1]);
+        int slot = touching();
+        float first = -set.separation[2 * slot];
+        return set.pointCount[slot] == 1 ? first : Math.max(first, -set.separation[2 * slot + 1]);
     }
 
     /** Normal impulse exchanged in the step, N s; 0 for sensors. */
     public float impulse() {
-        float first = set.totalNormalImpulse[2 * touching()];
-        return set.pointCount[at] == 1 ? first : first + set.totalNormalImpulse[2 * at + 1];
+        int slot = touching();
+        float first = set.totalNormalImpulse[2 * slot];
+        return set.pointCount[slot] == 1 ? first : first + set.totalNormalImpulse[2 * slot + 1];
     }
 }

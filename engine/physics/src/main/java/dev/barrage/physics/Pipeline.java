@@ -107,6 +107,7 @@ final class Pipeline {
         workers.resetBusy();
         if (trimmed) {
             last.broadphase.close();
+            last.contactState.trim();
             makeStages();
         }
     }
@@ -139,7 +140,7 @@ final class Pipeline {
     void forgetStep() {
         last.areBoxesBuilt = false;
         stages.clear();
-        last.contactCache.forgetEnded();
+        last.contactEvents.forget();
     }
 
     void endStage(Stage stage) {
@@ -152,7 +153,7 @@ final class Pipeline {
 
     /** Gives back memory. What the stages have serves cursors until the next step. */
     void trim() {
-        last.contactCache.trim();
+        last.contactEvents.trim();
         trimmed = true;
     }
 

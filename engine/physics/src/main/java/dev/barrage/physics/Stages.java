@@ -28,7 +28,6 @@ import dev.barrage.physics.bullet.HitMerge;
 import dev.barrage.physics.bullet.HitOrder;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.BodyManifolds;
-import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
@@ -44,11 +43,10 @@ import dev.barrage.physics.response.ContactMerge;
 final class Stages {
     final Bodies bodies = new Bodies();
     final HitSet hits = new HitSet();
-    final ContactSet contacts = new ContactSet();
     final Pairs pairs = new Pairs();
     final Beams beams;
     final BulletTargets bulletTargets;
-    private final LastStep last;
+    final LastStep last;
     private final StepContext step;
     private final StepProfile profile;
     private final StepLimits limits;
@@ -116,7 +114,7 @@ final class Stages {
         hitOrder = new HitOrder(bulletTables, bulletMeetings);
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
-        waking = new Waking(bodyTables, last.contactCache, bodyManifolds);
+        waking = new Waking(bodyTables, last.sleepingContacts, bodyManifolds);
         islands = new Islands(tuning.sleep);
         contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
@@ -133,7 +131,6 @@ final class Stages {
         last.beams = beams;
         last.bulletTargets = bulletTargets;
         last.pairs = pairs;
-        last.contacts = contacts;
         last.hits = hits;
         last.areBoxesBuilt = false;
     }
@@ -166,7 +163,7 @@ final class Stages {
         compounds.settleIfGone();
         step.shapes = last.shapes();
         bodyTables.gather(step);
-        last.contactCache.forgetManifolds(bodyTables);
+        last.contactState.forgetManifolds(bodyTables);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = limits.contacts(bulletTables.rows());
@@ -220,7 +217,7 @@ final class Stages {
     }
 
     void narrowphase() {
-        bodyManifolds.run(step, pairs, last.contactCache.kept(), limits.contacts(bodies.count));
+        bodyManifolds.run(step, pairs, last.contacts, limits.contacts(bodies.count));
         last.firstUnpaired = Math.min(last.firstUnpaired, bodyManifolds.firstDropped());
         bulletImpacts.run(step);
         beamImpacts.run(step);
@@ -239,19 +236,18 @@ final class Stages {
 
     void merge() {
         hitMerge.run(step, bulletResponse, beamImpacts, hitOrder);
-        contactMerge.run(step, bodyManifolds, last.contactCache.kept(), contacts);
+        contactMerge.run(step, bodyManifolds, last.contacts);
     }
 
     void dynamics() {
         bulletResponse.applyImpulses();
-        last.contactCache.match(bodies, contacts);
-        contactSolver.solve(step, contacts);
+        contactSolver.solve(step, last.contacts);
         bodyTables.colliders().takeMotion();
         continuousCollision.run(step, bodyBoxes, broadphase.still(), limits.pairs(bodies.count));
         bodyTables.colliders().giveFractions();
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();
-        islands.run(step, contacts, bodyTables);
+        islands.run(step, last.contacts, bodyTables);
         bodyTables.scatter(step.dt);
         islands.endMotions(bodyTables);
         beams.scatter();
@@ -260,8 +256,8 @@ final class Stages {
     }
 
     void events() {
-        last.contactCache.update(contacts);
-        islands.layContacts(contacts, last.contactCache);
+        last.contactEvents.update(step);
+        islands.layContacts(last.sleepingContacts);
     }
 
     /** Empties the buffers that are read between two steps. */
@@ -273,7 +269,7 @@ final class Stages {
         pairs.count = 0;
         last.firstUnpaired = 0;
         hits.count = 0;
-        contacts.count = 0;
+        last.contacts.count = 0;
     }
 
     /** Copies a stage's counts to the profile. */
@@ -292,7 +288,7 @@ final class Stages {
             }
             case NARROWPHASE -> profile.droppedContacts = bodyManifolds.dropped();
             case RESPONSE -> bulletResponse.noteFill(profile);
-            case MERGE -> profile.contacts = contacts.count;
+            case MERGE -> profile.contacts = last.contacts.count;
             case DYNAMICS -> {
                 profile.unsweptBodies = continuousCollision.unswept();
                 profile.unpairedBullets += beamTouches.unpaired();

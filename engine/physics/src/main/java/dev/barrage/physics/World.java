@@ -87,7 +87,7 @@ public final class World implements AutoCloseable {
         batches = new Batches(targets, workers);
         schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
         tuning.guard(schedule);
-        state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactCache);
+        state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
         inspector = new WorldInspector(pipeline.last, query(), targets.log());
     }
 

@@ -1,7 +1,7 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.ShapeTable;
-import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactState;
 import dev.barrage.physics.ecs.ColumnCheck;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.math.Hash64;
@@ -29,19 +29,19 @@ final class WorldState {
 
     private final ShapeTable shapes;
     private final Registry registry;
-    private final ContactCache contactCache;
+    private final ContactState contacts;
     private final Hash64 digest = new Hash64();
     private final ColumnCheck references;
 
     /** Size of the last snapshot, so that the memory of the next one grows once. */
     private int lastWords;
 
-    WorldState(WorldConfig config, Tuning tuning, ShapeTable shapes, Registry registry, ContactCache contactCache) {
+    WorldState(WorldConfig config, Tuning tuning, ShapeTable shapes, Registry registry, ContactState contacts) {
         this.config = config;
         this.tuning = tuning;
         this.shapes = shapes;
         this.registry = registry;
-        this.contactCache = contactCache;
+        this.contacts = contacts;
         references = shapes::checkReferences;
     }
 
@@ -52,7 +52,7 @@ final class WorldState {
             tuning.hash(digest);
         }
         registry.hash(digest);
-        contactCache.hash(digest);
+        contacts.hash(digest);
         return digest.value();
     }
 
@@ -71,7 +71,7 @@ final class WorldState {
         registry.save(out);
         out.end(section);
         section = out.begin(CONTACTS);
-        contactCache.save(out);
+        contacts.save(out);
         out.end(section);
         lastWords = into.words();
     }
@@ -102,7 +102,7 @@ final class WorldState {
         if (issued != null) {
             in.end(ENTITIES, end);
             end = in.begin(CONTACTS);
-            contactCache.check(in, issued);
+            ContactState.check(in, issued);
             in.end(CONTACTS, end);
             in.checkAtEnd();
         }
@@ -113,6 +113,6 @@ final class WorldState {
         in.begin(ENTITIES);
         registry.restore(in, shapeObjects);
         in.begin(CONTACTS);
-        contactCache.restore(in);
+        contacts.restore(in);
     }
 }

@@ -133,7 +133,7 @@ class HostileSnapshotsTest {
         int at = placeOf(other);
         words[at + 1] = Entity.index(body);
         words[at + 3] = Entity.generation(body);
-        assertRefused("two entities that it issued, the smaller handle first");
+        assertRefused("must be two entities that it issued");
     }
 
     @Test

@@ -183,7 +183,8 @@ final class Invariants {
         ContactSet set = last.contacts;
         Set<Long> candidates = numbers(last.pairs);
         Set<Integer> features = new HashSet<>();
-        for (int c = 0; c < set.count; c++) {
+        for (int k = 0; k < set.count; k++) {
+            int c = set.order[k];
             int a = set.bodyA[c];
             int b = set.bodyB[c];
             assertTrue(bodies.owner[a] != bodies.owner[b], "colliders of one body touch");
@@ -192,16 +193,29 @@ final class Invariants {
             assertTrue(set.sensor[c] || isDynamic(a) || isDynamic(b), "no body is dynamic");
             assertEquals(1f, (float) Math.hypot(set.normalX[c], set.normalY[c]), 1e-3f);
             assertTrue(set.pointCount[c] == 1 || set.pointCount[c] == 2);
-            boolean same = c > 0 && set.bodyA[c - 1] == a && set.bodyB[c - 1] == b;
-            if (!same) {
+            if (set.head[c] == c) {
                 features.clear();
-                assertTrue(c == 0 || order(c - 1) < order(c), "contacts are out of order");
+                assertTrue(k == 0 || order(set.order[k - 1]) < order(c), "contacts are out of order");
+                checkPair(c);
+            } else {
+                assertEquals(c, set.next[set.order[k - 1]], "the contacts of a pair are apart");
             }
             for (int p = 2 * c; p < 2 * c + set.pointCount[c]; p++) {
                 assertTrue(features.add(set.feature[p]), "a feature is there twice");
                 assertTrue(set.normalImpulse[p] >= 0f && Float.isFinite(set.tangentImpulse[p]), "impulse");
             }
         }
+    }
+
+    /** A pair names its bodies and is found by them, unless it has fallen asleep in this step. */
+    private void checkPair(int pair) {
+        ContactSet set = last.contacts;
+        long a = bodies.entity[set.bodyA[pair]];
+        long b = bodies.entity[set.bodyB[pair]];
+        assertEquals(a, set.entityA[pair]);
+        assertEquals(b, set.entityB[pair]);
+        boolean sleeps = bodies.sleeps(set.bodyA[pair]) || bodies.sleeps(set.bodyB[pair]);
+        assertTrue(set.find(b, a) == pair || sleeps && !set.sensor[pair], "a pair is not found");
     }
 
     /** Sleepers are at rest and have no contacts but those that wait for them. */
@@ -216,15 +230,16 @@ final class Invariants {
                 assertTrue(bodies.vx[i] == 0f && bodies.vy[i] == 0f && bodies.omega[i] == 0f);
             }
         }
-        for (int c = 0; c < last.contacts.count; c++) {
-            boolean sleeps = bodies.type[last.contacts.bodyA[c]] == Bodies.ASLEEP
-                    || bodies.type[last.contacts.bodyB[c]] == Bodies.ASLEEP;
-            assertTrue(!sleeps || last.contacts.sensor[c], "a sleeper has a contact");
+        ContactSet set = last.contacts;
+        for (int k = 0; k < set.count; k++) {
+            int c = set.order[k];
+            boolean sleeps = bodies.type[set.bodyA[c]] == Bodies.ASLEEP || bodies.type[set.bodyB[c]] == Bodies.ASLEEP;
+            assertTrue(!sleeps || set.sensor[c], "a sleeper has a contact");
         }
         Set<String> pairs = new HashSet<>();
-        for (int pair = 0; pair < last.contactCache.asleepCount(); pair++) {
-            long one = last.contactCache.asleep(pair, true);
-            long other = last.contactCache.asleep(pair, false);
+        for (int pair = 0; pair < last.sleepingContacts.count(); pair++) {
+            long one = last.sleepingContacts.body(pair, true);
+            long other = last.sleepingContacts.body(pair, false);
             assertTrue(pairs.add(one + " " + other), "a pair sleeps twice");
             assertTrue(sleepsOrIsGone(one) || sleepsOrIsGone(other), "the contacts of bodies that are awake wait");
         }

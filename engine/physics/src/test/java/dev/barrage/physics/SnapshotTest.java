@@ -334,7 +334,7 @@ class SnapshotTest {
         assertLoadRefused(ByteBuffer.wrap("P6 640 480 255 and so on".getBytes()), "not a snapshot");
         ByteBuffer later = copy(good.duplicate());
         later.put(4, (byte) 9);
-        assertLoadRefused(later, "version 9, and this engine reads version 7");
+        assertLoadRefused(later, "version 9, and this engine reads version 8");
     }
 
     private static void assertLoadRefused(ByteBuffer bytes, String why) {

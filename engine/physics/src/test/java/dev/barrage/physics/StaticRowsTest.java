@@ -191,7 +191,7 @@ class StaticRowsTest {
                     world.step();
                     oracle.step();
                     assertSame(kind + " " + style + " step " + step);
-                    slept += world.pipeline.last.contactCache.asleepCount();
+                    slept += world.pipeline.last.sleepingContacts.count();
                     for (int i = 0; i < world.pipeline.last.bodies.count; i++) {
                         slept += world.pipeline.last.bodies.type[i] == Bodies.ASLEEP ? 1 : 0;
                     }

@@ -16,7 +16,7 @@ import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
- * Tests the candidate pairs of bodies and collects their contact manifolds.
+ * Tests the candidate pairs of bodies, brings contacts that go on up to date, and collects manifolds of those that begin.
  *
  * <p>{@link NearPairs} drops distant candidates and sorts the rest by the kinds of their shapes, so pairs that run the
  * same kernel are adjacent. Workers claim small batches of pairs from a shared counter (chapter 4 of the
@@ -25,7 +25,7 @@ import java.util.Arrays;
  * <p>Bodies collide in the plane; a mesh collides by its silhouette. A sensor pushes nothing, so its test can be
  * exact: two meshes of which one is a sensor have a contact while they intersect in space ({@link MeshVsMesh#meet}).
  *
- * <p>A pair whose bodies hardly moved against each other keeps its manifolds, see {@link KeptContacts}.
+ * <p>A pair whose bodies hardly moved against each other keeps its manifolds, see {@link Recycling}.
  *
  * <p>If there are more manifolds than the step may have, the pairs are tested again, one after another in the order of
  * the lower body, then the higher, until there are enough. So the number of workers and the broadphase do not matter.
@@ -57,16 +57,19 @@ public final class BodyManifolds {
     private final NearPairs pairs = new NearPairs();
     private final Seams seams;
 
-    /** Per pair: its number in the step before, or -1. */
+    /** Per pair: its head in the step before, or -1. */
     private int[] earlier = {};
 
-    /** Per worker the number of manifolds that it found, with those that it dropped. */
-    private final long[] found;
+    /** Per worker: the number of manifolds that it found, with those that it dropped; of these, those kept in slots. */
+    private final long[] found, keptInSlots;
+
+    /** Per worker, not 0 if a contact is to be solved in another way than before. */
+    private final long[] changed;
 
     private int most;
     private long dropped;
     private int firstDropped;
-    private KeptContacts before;
+    private ContactSet contacts;
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -79,6 +82,8 @@ public final class BodyManifolds {
     public BodyManifolds(int workers) {
         seams = new Seams(workers);
         found = new long[STRIDE * (workers + 1)];
+        keptInSlots = new long[STRIDE * (workers + 1)];
+        changed = new long[STRIDE * (workers + 1)];
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
         for (int w = 0; w < workers; w++) {
@@ -91,15 +96,14 @@ public final class BodyManifolds {
      * Tests all candidate pairs of one step.
      *
      * @param candidates pairs of bodies from the broadphase
-     * @param stepBefore the manifolds of the step before
+     * @param stepBefore the contacts of the step before; those that go on are brought up to date in their slots
      * @param limit largest number of manifolds
      */
-    public void run(StepContext step, Pairs candidates, KeptContacts stepBefore, int limit) {
+    public void run(StepContext step, Pairs candidates, ContactSet stepBefore, int limit) {
         bodies = step.bodies;
         shapes = step.shapes;
         dt = step.dt;
-        before = stepBefore;
-        before.index();
+        contacts = stepBefore;
         seams.run(step);
         pairs.run(step, candidates);
         earlier = Capacity.grow(earlier, pairs.count);
@@ -113,6 +117,9 @@ public final class BodyManifolds {
         WorkerBuffer.clearAll(manifolds);
         ranges.reset(blocks);
         Arrays.fill(found, 0);
+        Arrays.fill(keptInSlots, 0);
+        Arrays.fill(changed, 0);
+        contacts.beginRound();
     }
 
     private void testBatch(int batch, int from, int to, int worker) {
@@ -121,8 +128,7 @@ public final class BodyManifolds {
         long all = 0;
         for (int i = from; i < to; i++) {
             int first = out.count;
-            test(i, worker);
-            all += out.count - first;
+            all += test(i, worker) + out.count - first;
             out.count = out.count > most ? first : out.count;
         }
         found[STRIDE * (worker + 1)] += all;
@@ -144,25 +150,61 @@ public final class BodyManifolds {
         WorkerBuffer.emptyAll(manifolds);
         begin(1);
         Manifolds out = manifolds[0];
-        int kept = 0;
-        for (int i = 0; out.count <= most; i++) {
-            kept = out.count;
-            test(i, 0);
+        int total = 0;
+        for (int i = 0; true; i++) {
+            int first = out.count;
+            int inSlots = test(i, 0);
+            int more = inSlots + out.count - first;
             firstDropped = Math.min(pairs.first[i], pairs.second[i]);
+            if (total + more > most) {
+                out.count = first;
+                drop(i, inSlots);
+                break;
+            }
+            total += more;
         }
-        dropped += most - kept;
-        ranges.set(0, 0, 0, kept);
+        dropped += most - total;
+        ranges.set(0, 0, 0, out.count);
     }
 
-    /** Appends the manifolds of one pair. */
-    private void test(int i, int worker) {
-        Manifolds out = manifolds[worker];
-        out.pair = i;
+    private void drop(int i, int inSlots) {
+        if (inSlots > 0) {
+            contacts.overlook(earlier[i]);
+            keptInSlots[STRIDE] -= inSlots;
+        }
+    }
+
+    /** Brings the contacts of a pair up to date in their slots and returns how many there are, or appends manifolds. */
+    private int test(int i, int worker) {
         int a = pairs.first[i];
         int b = pairs.second[i];
-        earlier[i] = mayKeep(a, b) ? before.find(bodies.entity[a], bodies.entity[b], 0) : -1;
-        if (earlier[i] < 0 || !keep(earlier[i], a, b, out)) {
+        int pair = contacts.find(bodies.entity[a], bodies.entity[b]);
+        earlier[i] = pair;
+        int inSlots = pair >= 0 && mayKeep(a, b) ? recycle(pair, a, b) : 0;
+        if (inSlots == 0) {
+            Manifolds out = manifolds[worker];
+            int first = out.count;
+            out.pair = i;
             testPair(a, b, meshes[worker], out);
+            if (pair >= 0 && out.count == first + 1 && contacts.hasOne(pair, bodies.entity[a])) {
+                Recycling.write(contacts, pair, bodies, a, b, out, first, pair);
+                out.count = first;
+                inSlots = 1;
+            }
+        }
+        if (inSlots > 0) {
+            keep(pair, a, b, worker);
+            keptInSlots[STRIDE * (worker + 1)] += inSlots;
+        }
+        return inSlots;
+    }
+
+    private void keep(int pair, int a, int b, int worker) {
+        contacts.see(pair);
+        for (int c = pair; c >= 0; c = contacts.next[c]) {
+            if (Recycling.refresh(contacts, c, bodies, a, b)) {
+                changed[STRIDE * (worker + 1)] = 1;
+            }
         }
     }
 
@@ -171,14 +213,14 @@ public final class BodyManifolds {
         return shapes[bodies.shape[a]].kind() != Shape.CIRCLE && !bodies.sensor[a] && !bodies.sensor[b];
     }
 
-    /** Appends the manifolds of a pair as they were in the step before, if they still hold. */
-    private boolean keep(int pair, int a, int b, Manifolds out) {
+    /** Number of manifolds that a pair keeps from the step before, if they still hold. */
+    private int recycle(int pair, int a, int b) {
         Shape shapeA = shapes[bodies.shape[a]];
         Shape shapeB = shapes[bodies.shape[b]];
         float size = Math.min(shapeA.boundingRadius(), shapeB.boundingRadius());
         boolean whole = seams.visibleEdges(a) == null && seams.visibleEdges(b) == null;
         boolean convex = whole && shapeB.kind() <= Shape.POLYGON;
-        return before.recycle(pair, bodies, a, b, convex, size, motion(a, b), dt, out);
+        return Recycling.recycle(contacts, pair, bodies, a, b, convex, size, motion(a, b), dt);
     }
 
     /** Appends the manifolds of one pair. Uses the bodies and shapes of the last {@link #run}. */
@@ -258,19 +300,42 @@ public final class BodyManifolds {
         return firstDropped;
     }
 
-    /** The manifolds of each batch: worker, start and end. Valid until the next {@link #run}. */
+    /** The manifolds of each batch that are in no slots yet: worker, start and end. Valid until the next {@link #run}. */
     public BlockRanges ranges() {
         return ranges;
     }
 
-    /** The manifolds that one worker found in the last {@link #run}. */
+    /** The manifolds of one worker that are in no slots yet. */
     public Manifolds manifolds(int worker) {
         return manifolds[worker];
     }
 
-    /** Number of a manifold's pair in the step before, or -1. */
+    /** Number of contacts of the last {@link #run} that are in the slots that they had. */
+    public int kept() {
+        long kept = 0;
+        for (long each : keptInSlots) {
+            kept += each;
+        }
+        return (int) kept;
+    }
+
+    /** Whether one of these has to be solved in another way than before. */
+    public boolean changesSolving() {
+        boolean any = false;
+        for (long each : changed) {
+            any |= each != 0;
+        }
+        return any;
+    }
+
+    /** The head of a manifold's pair in the step before, or -1. */
     public int earlier(int worker, int manifold) {
         return earlier[manifolds[worker].pairOf[manifold]];
+    }
+
+    /** Whether two manifolds of a worker are of one pair. */
+    public boolean isSamePair(int worker, int one, int other) {
+        return manifolds[worker].pairOf[one] == manifolds[worker].pairOf[other];
     }
 
     /** The body that a manifold's normal points away from. */

@@ -43,9 +43,14 @@ public final class Coloring {
     public void color(Bodies bodies, ContactSet set) {
         clear(bodies);
         countAnchors(bodies, set);
-        for (int c = 0; c < set.count; c++) {
-            if (!set.sensor[c]) {
-                place(bodies, c, bodies.owner[set.bodyA[c]], bodies.owner[set.bodyB[c]]);
+        for (int k = 0; k < set.count; k++) {
+            int c = set.order[k];
+            switch (set.solving[c]) {
+                case ContactSet.BETWEEN ->
+                    between.add(c, claim(bodies.owner[set.bodyA[c]], bodies.owner[set.bodyB[c]]));
+                case ContactSet.MOVES_A -> against.add(c, ++anchors[bodies.owner[set.bodyA[c]]]);
+                case ContactSet.MOVES_B -> against.add(c, ++anchors[bodies.owner[set.bodyB[c]]]);
+                default -> {}
             }
         }
         between.sort();
@@ -53,10 +58,11 @@ public final class Coloring {
     }
 
     private void countAnchors(Bodies bodies, ContactSet set) {
-        for (int c = 0; c < set.count; c++) {
-            if (!set.sensor[c]) {
-                anchors[bodies.owner[set.bodyA[c]]] += bodies.immovable(set.bodyB[c]) ? 1 : 0;
-                anchors[bodies.owner[set.bodyB[c]]] += bodies.immovable(set.bodyA[c]) ? 1 : 0;
+        for (int k = 0; k < set.count; k++) {
+            int c = set.order[k];
+            byte solving = set.solving[c];
+            if (solving == ContactSet.MOVES_A || solving == ContactSet.MOVES_B) {
+                anchors[bodies.owner[solving == ContactSet.MOVES_A ? set.bodyA[c] : set.bodyB[c]]]++;
             }
         }
         AwakeRows awake = bodies.awake;
@@ -64,16 +70,6 @@ public final class Coloring {
         for (int k = 0; k < rows; k++) {
             int i = awake.row(k);
             anchors[i] = anchors[i] == 1 ? -1 : 0;
-        }
-    }
-
-    private void place(Bodies bodies, int contact, int a, int b) {
-        boolean movableA = !bodies.immovable(a);
-        boolean movableB = !bodies.immovable(b);
-        if (movableA && movableB) {
-            between.add(contact, claim(a, b));
-        } else if (movableA || movableB) {
-            against.add(contact, ++anchors[movableA ? a : b]);
         }
     }
 

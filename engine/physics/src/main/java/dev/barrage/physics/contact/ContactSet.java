@@ -1,13 +1,20 @@
 package dev.barrage.physics.contact;
 
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
 
 /**
- * The merged contacts of one step in canonical order: by pair of entities, then by manifold. The broadphase and the
- * number of workers do not affect the order. Contacts of one pair are adjacent.
+ * The contacts of a world. Each has a slot from the step in which it begins to the one in which it ends, and keeps its
+ * manifold and its impulses there.
  *
- * <p>Contact {@code c} owns point {@code 2c} and, if {@code pointCount[c]} is 2, point {@code 2c + 1}. Arrays are
- * replaced when they grow: fetch them again after {@link #ensureCapacity}.
+ * <p>A pair of bodies has one contact per manifold. The first is the head of the pair and has its values; {@link #next}
+ * leads to the others. Contact {@code c} owns point {@code 2c} and, if {@code pointCount[c]} is 2, point {@code 2c + 1}.
+ *
+ * <p>Which slot a contact has decides nothing: whoever takes contacts one after another follows {@link #order}, by the
+ * birth of the elder body, then of the younger, then the order in which the pair's manifolds were found. Arrays are
+ * replaced when they grow.
  */
 public final class ContactSet {
     /** Largest impulse at a point, N s. */
@@ -20,10 +27,22 @@ public final class ContactSet {
     /** Phase: the bodies touch and touched in the step before. */
     public static final byte STAYS = 2;
 
-    /** Number of contacts. */
+    /** How a contact is solved: not at all, as one of two movable bodies, of a movable A, or of a movable B. */
+    public static final byte UNSOLVED = 0, BETWEEN = 1, MOVES_A = 2, MOVES_B = 3;
+
+    /** Shape of a pair whose manifolds are always made anew. */
+    static final int NEVER = -1;
+
+    /** Number of contacts of the last step, for those who read them after it. */
     public int count;
 
-    /** Indices into {@link dev.barrage.physics.body.Bodies}. */
+    /** The slots of these contacts. */
+    public int[] order = {};
+
+    /** Whether the order has changed, or the way in which a contact is solved, since whoever needs that has reset it. */
+    public boolean isChanged;
+
+    /** Per contact: indices into {@link Bodies} in this step. */
     public int[] bodyA = {}, bodyB = {};
     /** Unit normal, from A to B. */
     public float[] normalX = {}, normalY = {};
@@ -33,11 +52,12 @@ public final class ContactSet {
     public int[] pointCount = {};
     /** Whether one of the bodies is a sensor: the contact is reported but not solved. */
     public boolean[] sensor = {};
-    /** {@link #APART}, {@link #BEGAN} or {@link #STAYS}, for the pair of bodies; written by {@link ContactCache}. */
+    /** {@link #UNSOLVED}, {@link #BETWEEN}, {@link #MOVES_A} or {@link #MOVES_B}. */
+    public byte[] solving = {};
+    /** {@link #APART}, {@link #BEGAN} or {@link #STAYS}, for the pair of bodies; written by {@link ContactEvents}. */
     public byte[] phase = {};
-
-    /** Number of the manifold of the step before that the contact keeps, or -1 if it was made in this step. */
-    public int[] kept = {};
+    /** Whether the manifold is that of the step before. */
+    public boolean[] isKept = {};
 
     /** Position of A's centre of mass at the start of the step, metres. */
     public float[] originX = {}, originY = {};
@@ -45,10 +65,13 @@ public final class ContactSet {
     /** B's centre of mass relative to A's when the manifold was made, along the world's axes, metres. */
     public float[] offsetX = {}, offsetY = {};
 
+    /** Angles of A and B at that time, radians. */
+    float[] angleA = {}, angleB = {};
+
     /** Per point: offset from A's centre of mass at that time, along the world's axes, metres. */
     public float[] pointX = {}, pointY = {};
-    /** Per point: distance of the surfaces, metres; negative in an overlap. */
-    public float[] separation = {};
+    /** Per point: distance of the surfaces, metres, at that time and now; negative in an overlap. */
+    public float[] separationMade = {}, separation = {};
     /** Per point: id of the touching features, stable from step to step and unique within its pair of bodies. */
     public int[] feature = {};
     /**
@@ -58,42 +81,363 @@ public final class ContactSet {
     /** Per point: normal impulse exchanged in the whole step, N s; 0 if the surfaces never met. */
     public float[] totalNormalImpulse = {};
 
+    /** The head of the contact's pair, and the pair's next contact or -1. */
+    public int[] head = {}, next = {};
+
+    // ---- columns of heads
+
+    /** Handles of the bodies. */
+    public long[] entityA = {}, entityB = {};
+    /** Layer bits of the bodies in the last step. */
+    int[] layerA = {}, layerB = {};
+    /** Shapes of A and B when the manifolds were made, by number, or {@link #NEVER}. */
+    int[] shapeA = {}, shapeB = {};
+    /** Whether the bodies touch; whether they touched in the step before and no longer do. */
+    boolean[] touches = {}, ends = {};
+    /** Whether a pair that touched is not near any more. */
+    boolean anyEnds;
+
+    /** The round in which the pair was last found near. */
+    private int[] seen = {};
+
+    private int round;
+    private final PairTable pairs = new PairTable(this);
+
+    /** Slots in use or free, the free ones, and those of contacts that end in this step. */
+    private int slots;
+
+    private int[] free = {}, gone = {};
+    private int freeCount, goneCount;
+
+    /** The contacts that a step has from the one before: the first ones in order, those that have woken behind them. */
+    int[] carried = {};
+
+    int carriedCount;
+    private int orderedCount;
+
+    /** That list as this step found it. */
+    int[] previous = {};
+
+    int previousCount;
+
+    /** The list that is not {@link #carried}. */
+    private int[] spare = {};
+
     /** No contacts. */
-    public ContactSet() {
-        ensureCapacity(Capacity.FIRST);
+    public ContactSet() {}
+
+    // ---- pairs
+
+    /** The head of the pair of two entities that are awake, in any order, or -1. */
+    public int find(long one, long other) {
+        return pairs.find(one, other);
     }
 
-    /** Whether two contacts are of the same bodies, in the same order. */
-    public boolean isSamePair(int c, int other) {
-        return bodyA[c] == bodyA[other] && bodyB[c] == bodyB[other];
+    /** Whether a pair has one contact, and this entity is A. */
+    boolean hasOne(int pair, long a) {
+        return next[pair] < 0 && entityA[pair] == a;
+    }
+
+    /** Begins the search for the contacts of a step. May be called again before they are merged. */
+    public void beginRound() {
+        round++;
+    }
+
+    /** Notes that a pair is near in this step, with the contacts that it had. */
+    void see(int pair) {
+        seen[pair] = round;
+    }
+
+    /** Takes back that a pair is near. */
+    void overlook(int pair) {
+        seen[pair] = round - 1;
+    }
+
+    /** Whether a pair is near in this step. */
+    boolean isNear(int pair) {
+        return seen[pair] == round;
+    }
+
+    /** The slot in which a pair of the step before goes on, or its own if it does not. */
+    int latest(int pair) {
+        int now = isNear(pair) ? pair : pairs.find(entityA[pair], entityB[pair]);
+        return now < 0 ? pair : now;
+    }
+
+    // ---- merging a step
+
+    /** Number of contacts of the step before. */
+    public int carried() {
+        return carriedCount;
+    }
+
+    /** Begins the merge of a step: slots of contacts that ended in the one before are free. */
+    public void release() {
+        anyEnds = false;
+        free = Capacity.grow(free, freeCount + goneCount);
+        System.arraycopy(gone, 0, free, freeCount, goneCount);
+        freeCount += goneCount;
+        goneCount = 0;
+    }
+
+    /** Makes room for as many more contacts. */
+    public void reserve(int more) {
+        ensureCapacity(slots + Math.max(0, more - freeCount));
+    }
+
+    /** A slot for a contact that begins; there has to be {@linkplain #reserve room}. */
+    public int claim() {
+        return freeCount > 0 ? free[--freeCount] : slots++;
+    }
+
+    /** Claims a slot for the head of a pair. */
+    int claimHead() {
+        int contact = claim();
+        head[contact] = contact;
+        next[contact] = -1;
+        ends[contact] = false;
+        return contact;
+    }
+
+    /** Makes a claimed slot the head of a pair, in the place of an earlier one of the same pair or -1. */
+    public void open(int contact, long a, long b, int earlier) {
+        head[contact] = contact;
+        next[contact] = -1;
+        entityA[contact] = a;
+        entityB[contact] = b;
+        touches[contact] = earlier >= 0 && touches[earlier];
+        ends[contact] = false;
+        seen[contact] = round;
+        if (earlier >= 0) {
+            boolean same = entityA[earlier] == a;
+            layerA[contact] = same ? layerA[earlier] : layerB[earlier];
+            layerB[contact] = same ? layerB[earlier] : layerA[earlier];
+            touches[earlier] = false; // goes on in the new slot
+            overlook(earlier);
+            pairs.replace(earlier, contact);
+        } else {
+            pairs.put(contact);
+        }
+    }
+
+    /** Appends a claimed slot to a pair. */
+    public void link(int contact, int last) {
+        head[contact] = head[last];
+        next[contact] = -1;
+        next[last] = contact;
+    }
+
+    /** Takes the contacts of the step before over, none of which began, ended or woke. */
+    public void keepAll() {
+        previous = carried;
+        previousCount = carriedCount;
+        order = carried;
+        count = carriedCount;
+    }
+
+    /** Whether all contacts of the step before have a place in the order: none has woken. */
+    public boolean isOrdered() {
+        return orderedCount == carriedCount;
     }
 
     /**
-     * Grows the arrays and keeps the contacts.
+     * Ends the contacts of pairs that are not near any more, and puts new ones into the order.
      *
-     * @param contacts number of contacts to hold
+     * @param begun slots of new contacts, in order
+     * @param rank per body of the step
      */
-    public void ensureCapacity(int contacts) {
-        bodyA = Capacity.grow(bodyA, contacts);
-        bodyB = Capacity.grow(bodyB, contacts);
-        normalX = Capacity.grow(normalX, contacts);
-        normalY = Capacity.grow(normalY, contacts);
-        friction = Capacity.grow(friction, contacts);
-        restitution = Capacity.grow(restitution, contacts);
-        pointCount = Capacity.grow(pointCount, contacts);
-        sensor = Capacity.grow(sensor, contacts);
-        phase = Capacity.grow(phase, contacts);
-        kept = Capacity.grow(kept, contacts);
-        offsetX = Capacity.grow(offsetX, contacts);
-        offsetY = Capacity.grow(offsetY, contacts);
-        originX = Capacity.grow(originX, contacts);
-        originY = Capacity.grow(originY, contacts);
-        pointX = Capacity.grow(pointX, 2 * contacts);
-        pointY = Capacity.grow(pointY, 2 * contacts);
-        separation = Capacity.grow(separation, 2 * contacts);
-        feature = Capacity.grow(feature, 2 * contacts);
-        normalImpulse = Capacity.grow(normalImpulse, 2 * contacts);
-        tangentImpulse = Capacity.grow(tangentImpulse, 2 * contacts);
-        totalNormalImpulse = Capacity.grow(totalNormalImpulse, 2 * contacts);
+    public void merge(int[] begun, int begunCount, int[] rank) {
+        int[] merged = Capacity.grow(spare, orderedCount + begunCount);
+        int to = 0;
+        int at = 0;
+        long key = begunCount > 0 ? key(begun[0], rank) : Long.MAX_VALUE;
+        for (int k = 0; k < orderedCount; k++) {
+            int contact = carried[k];
+            if (!isNear(head[contact])) {
+                end(contact);
+                continue;
+            }
+            while (at < begunCount && key < key(contact, rank)) {
+                merged[to++] = begun[at++];
+                key = at < begunCount ? key(begun[at], rank) : Long.MAX_VALUE;
+            }
+            merged[to++] = contact;
+        }
+        while (at < begunCount) {
+            merged[to++] = begun[at++];
+        }
+        for (int k = orderedCount; k < carriedCount; k++) {
+            if (!isNear(head[carried[k]])) {
+                end(carried[k]);
+            }
+        }
+        previous = carried;
+        previousCount = carriedCount;
+        spare = carried;
+        carried = merged;
+        carriedCount = to;
+        orderedCount = to;
+        order = merged;
+        count = to;
+        isChanged = true;
+    }
+
+    /** The contacts that have woken and are near: they belong into the order, too. Returns how many. */
+    public int woken(int[] out, int at) {
+        int to = at;
+        for (int k = orderedCount; k < carriedCount; k++) {
+            if (isNear(head[carried[k]])) {
+                out[to++] = carried[k];
+            }
+        }
+        return to - at;
+    }
+
+    private long key(int contact, int[] rank) {
+        int a = rank[bodyA[contact]];
+        int b = rank[bodyB[contact]];
+        return (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
+    }
+
+    private void end(int contact) {
+        if (head[contact] == contact) {
+            ends[contact] = touches[contact];
+            anyEnds |= ends[contact];
+            pairs.remove(contact);
+        }
+        gone = Capacity.grow(gone, goneCount + 1);
+        gone[goneCount++] = contact;
+    }
+
+    // ---- sleep
+
+    /** Takes the contacts of a pair that sleeps back, as if its bodies had been near in the last step. */
+    void wake(int pair) {
+        pairs.put(pair);
+        for (int c = pair; c >= 0; c = next[c]) {
+            carried = Capacity.grow(carried, carriedCount + 1);
+            carried[carriedCount++] = c;
+        }
+    }
+
+    /**
+     * Takes the pairs out, after a step, in which a body has fallen asleep; sensors' excepted.
+     *
+     * @param fallen per body of the step, whether it has
+     * @param out gets the pairs
+     */
+    void sleep(boolean[] fallen, SleepingContacts out) {
+        int[] left = Capacity.grow(spare, carriedCount);
+        int to = 0;
+        for (int k = 0; k < carriedCount; k++) {
+            int contact = carried[k];
+            if (sensor[contact] || !fallen[bodyA[contact]] && !fallen[bodyB[contact]]) {
+                left[to++] = contact;
+            } else if (head[contact] == contact) {
+                pairs.remove(contact);
+                out.add(contact);
+            }
+        }
+        spare = carried; // which the readers of this step go on to see
+        carried = left;
+        carriedCount = to;
+        orderedCount = to;
+        isChanged = true;
+    }
+
+    // ---- state
+
+    /** Has the manifolds of some bodies made anew. */
+    void forgetManifolds(int[] contacts, int contactCount, BodyTables tables, boolean[] ofBody) {
+        for (int k = 0; k < contactCount; k++) {
+            int pair = head[contacts[k]];
+            int a = tables.indexOf(entityA[pair]);
+            int b = tables.indexOf(entityB[pair]);
+            if (a >= 0 && ofBody[a] || b >= 0 && ofBody[b]) {
+                shapeA[pair] = NEVER;
+            }
+        }
+    }
+
+    /** Removes all contacts. */
+    void clear() {
+        count = 0;
+        carriedCount = 0;
+        orderedCount = 0;
+        previousCount = 0;
+        slots = 0;
+        freeCount = 0;
+        goneCount = 0;
+        isChanged = true;
+        pairs.clear();
+    }
+
+    /** Gives all memory back. Only for a set without contacts. */
+    void forgetMemory() {
+        resize(0);
+        order = new int[0];
+        carried = new int[0];
+        previous = new int[0];
+        spare = new int[0];
+        free = new int[0];
+        gone = new int[0];
+        pairs.forgetMemory();
+    }
+
+    /** Appends a slot that was restored to the contacts of the step before. */
+    void carry(int contact) {
+        carried = Capacity.grow(carried, carriedCount + 1);
+        carried[carriedCount++] = contact;
+        orderedCount = carriedCount;
+    }
+
+    /** Makes a restored pair one that {@link #find} finds. */
+    void index(int pair) {
+        pairs.put(pair);
+    }
+
+    private void ensureCapacity(int contacts) {
+        if (contacts > bodyA.length) {
+            resize(Capacity.grown(bodyA.length, contacts));
+        }
+    }
+
+    private void resize(int capacity) {
+        bodyA = Arrays.copyOf(bodyA, capacity);
+        bodyB = Arrays.copyOf(bodyB, capacity);
+        normalX = Arrays.copyOf(normalX, capacity);
+        normalY = Arrays.copyOf(normalY, capacity);
+        friction = Arrays.copyOf(friction, capacity);
+        restitution = Arrays.copyOf(restitution, capacity);
+        pointCount = Arrays.copyOf(pointCount, capacity);
+        sensor = Arrays.copyOf(sensor, capacity);
+        solving = Arrays.copyOf(solving, capacity);
+        phase = Arrays.copyOf(phase, capacity);
+        isKept = Arrays.copyOf(isKept, capacity);
+        originX = Arrays.copyOf(originX, capacity);
+        originY = Arrays.copyOf(originY, capacity);
+        offsetX = Arrays.copyOf(offsetX, capacity);
+        offsetY = Arrays.copyOf(offsetY, capacity);
+        angleA = Arrays.copyOf(angleA, capacity);
+        angleB = Arrays.copyOf(angleB, capacity);
+        pointX = Arrays.copyOf(pointX, 2 * capacity);
+        pointY = Arrays.copyOf(pointY, 2 * capacity);
+        separationMade = Arrays.copyOf(separationMade, 2 * capacity);
+        separation = Arrays.copyOf(separation, 2 * capacity);
+        feature = Arrays.copyOf(feature, 2 * capacity);
+        normalImpulse = Arrays.copyOf(normalImpulse, 2 * capacity);
+        tangentImpulse = Arrays.copyOf(tangentImpulse, 2 * capacity);
+        totalNormalImpulse = Arrays.copyOf(totalNormalImpulse, 2 * capacity);
+        head = Arrays.copyOf(head, capacity);
+        next = Arrays.copyOf(next, capacity);
+        entityA = Arrays.copyOf(entityA, capacity);
+        entityB = Arrays.copyOf(entityB, capacity);
+        layerA = Arrays.copyOf(layerA, capacity);
+        layerB = Arrays.copyOf(layerB, capacity);
+        shapeA = Arrays.copyOf(shapeA, capacity);
+        shapeB = Arrays.copyOf(shapeB, capacity);
+        touches = Arrays.copyOf(touches, capacity);
+        ends = Arrays.copyOf(ends, capacity);
+        seen = Arrays.copyOf(seen, capacity);
     }
 }

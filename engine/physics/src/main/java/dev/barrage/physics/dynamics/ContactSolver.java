@@ -112,7 +112,10 @@ public final class ContactSolver {
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
         softBetween.tune(hertz, settings.contactDamping, h);
         softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
-        coloring.color(step.bodies, contacts);
+        if (contacts.isChanged) {
+            coloring.color(step.bodies, contacts);
+            contacts.isChanged = false;
+        }
         motion.begin(step, settings);
         between.begin(step, coloring.between, contacts, motion.rows, settings);
         against.begin(step, coloring.against, contacts, motion.rows, settings);

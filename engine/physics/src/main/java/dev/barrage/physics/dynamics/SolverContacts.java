@@ -37,6 +37,9 @@ abstract class SolverContacts extends ContactRows {
     float dt;
     private float threshold;
 
+    /** Whether a point bounces. Workers only ever set it. */
+    private boolean anyBounces;
+
     /**
      * Starts a step with these contacts.
      *
@@ -53,6 +56,7 @@ abstract class SolverContacts extends ContactRows {
         invH = chosen.substeps / dt;
         pushSpeed = chosen.pushSpeed;
         threshold = chosen.restitutionThreshold;
+        anyBounces = false;
         reserve(colored.rows);
     }
 
@@ -106,20 +110,14 @@ abstract class SolverContacts extends ContactRows {
      */
     final void prepareBounce(int p, float restitution, float closing, float pull) {
         rows[p + BOUNCE] = Impacts.bounce(restitution, closing, pull, rows[p + SEPARATION], 1f / invH, threshold);
+        if (rows[p + BOUNCE] > 0f) {
+            anyBounces = true;
+        }
     }
 
     /** Whether any point bounces. */
     final boolean bounces() {
-        for (int i = 0; i < groups.contacts; i++) {
-            int p = row(groups.row[i]) + BEFORE_POINTS;
-            do {
-                p += POINT;
-                if (rows[p + BOUNCE] > 0f) {
-                    return true;
-                }
-            } while (rows[p + MORE] > 0f);
-        }
-        return false;
+        return anyBounces;
     }
 
     /**

@@ -47,7 +47,7 @@ final class GraphDrawing {
             float x = contacts.originX[c] + contacts.pointX[p];
             float y = contacts.originY[c] + contacts.pointY[p];
             out.point(x, y, rgba);
-            if (contacts.kept[c] < 0) {
+            if (!contacts.isKept[c]) {
                 out.circle(x, y, RING, rgba);
             }
         }

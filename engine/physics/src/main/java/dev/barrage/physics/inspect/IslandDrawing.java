@@ -43,7 +43,8 @@ final class IslandDrawing {
         Bodies bodies = step.bodies;
         ContactSet contacts = step.contacts;
         islands.begin(bodies);
-        for (int c = 0; c < contacts.count; c++) {
+        for (int k = 0; k < contacts.count; k++) {
+            int c = contacts.order[k];
             if (IslandSets.connects(bodies, contacts, c)) {
                 islands.unite(contacts.bodyA[c], contacts.bodyB[c]);
             }
@@ -70,9 +71,9 @@ final class IslandDrawing {
 
     private void drawLinks(DebugDraw out) {
         ContactSet contacts = step.contacts;
-        for (int c = 0; c < contacts.count; c++) {
-            boolean again = c > 0 && contacts.isSamePair(c, c - 1);
-            if (!again && IslandSets.connects(step.bodies, contacts, c)) {
+        for (int k = 0; k < contacts.count; k++) {
+            int c = contacts.order[k];
+            if (contacts.head[c] == c && IslandSets.connects(step.bodies, contacts, c)) {
                 int a = contacts.bodyA[c];
                 TurnedDrawing.link(step.bodies, a, contacts.bodyB[c], colour(a), out);
             }

@@ -4,8 +4,10 @@ import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
-import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactEvents;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.contact.ContactState;
+import dev.barrage.physics.contact.SleepingContacts;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.query.search.StepTargets;
@@ -16,8 +18,17 @@ public final class LastStep extends StepTargets {
     /** Length of a step, seconds. */
     public final float stepSeconds;
 
-    /** Contacts kept for the next step, and pairs that ended. */
-    public final ContactCache contactCache = new ContactCache();
+    /** Contacts between bodies, those of the last step among them. */
+    public final ContactSet contacts = new ContactSet();
+
+    /** Which of them began and ended. */
+    public final ContactEvents contactEvents = new ContactEvents(contacts);
+
+    /** Which of them wait for bodies that sleep. */
+    public final SleepingContacts sleepingContacts = new SleepingContacts(contacts);
+
+    /** What the next step has from them. */
+    public final ContactState contactState = new ContactState(contacts, sleepingContacts);
 
     /** Number of steps made so far. */
     public long stepNumber;
@@ -30,9 +41,6 @@ public final class LastStep extends StepTargets {
 
     /** The first body whose pairs or contacts with later ones were dropped, or the number of bodies. */
     public int firstUnpaired;
-
-    /** Contacts between bodies. */
-    public ContactSet contacts;
 
     /** Hits of bullets and beams. */
     public HitSet hits;

@@ -119,15 +119,19 @@ final class WorldDrawing {
         int to = contacts.count;
         while (from < to) {
             int middle = (from + to) >>> 1;
-            if (births(contacts.bodyA[middle], contacts.bodyB[middle]) < key) {
+            if (births(contacts.order[middle]) < key) {
                 from = middle + 1;
             } else {
                 to = middle;
             }
         }
         return from < contacts.count
-                && births(contacts.bodyA[from], contacts.bodyB[from]) == key
-                && contacts.phase[from] != ContactSet.APART;
+                && births(contacts.order[from]) == key
+                && contacts.phase[contacts.order[from]] != ContactSet.APART;
+    }
+
+    private long births(int contact) {
+        return births(step.contacts.bodyA[contact], step.contacts.bodyB[contact]);
     }
 
     private long births(int first, int second) {
@@ -138,7 +142,8 @@ final class WorldDrawing {
 
     void drawContacts(DebugDraw out) {
         ContactSet contacts = step.contacts;
-        for (int c = 0; c < contacts.count; c++) {
+        for (int k = 0; k < contacts.count; k++) {
+            int c = contacts.order[k];
             float depth = Float.NEGATIVE_INFINITY;
             float impulse = 0f;
             for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
@@ -148,7 +153,7 @@ final class WorldDrawing {
             }
             float x = contacts.originX[c] + contacts.pointX[2 * c];
             float y = contacts.originY[c] + contacts.pointY[2 * c];
-            manifold = c > 0 && contacts.isSamePair(c, c - 1) ? manifold + 1 : 0;
+            manifold = contacts.head[c] == c ? 0 : manifold + 1;
             float importance = Importance.CONTACT.of(impulse + Math.max(0f, depth));
             out.label(x, y, describe(depth, impulse), DebugColors.CONTACT, importance, id(c));
         }

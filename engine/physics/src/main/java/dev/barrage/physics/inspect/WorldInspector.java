@@ -2,7 +2,7 @@ package dev.barrage.physics.inspect;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.bullet.HitSet;
-import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactEvents;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
@@ -180,32 +180,28 @@ public final class WorldInspector implements Inspector {
         }
     }
 
-    /** Logs contacts that began and ended. A pair with several manifolds, which are adjacent, is logged once. */
+    /** Logs contacts that began and ended. A pair with several manifolds is logged once. */
     private void logContacts(long number, EventLog out) {
         ContactSet set = step.contacts;
         Bodies bodies = step.bodies;
-        for (int i = 0; i < set.count; i++) {
-            int a = set.bodyA[i];
-            int b = set.bodyB[i];
-            boolean again = i > 0 && isPair(set, i - 1, a, b);
-            if (set.phase[i] == ContactSet.BEGAN && !again) {
+        for (int k = 0; k < set.count; k++) {
+            int c = set.order[k];
+            if (set.phase[c] == ContactSet.BEGAN && set.head[c] == c) {
+                int a = set.bodyA[c];
+                int b = set.bodyB[c];
                 out.add(number, Kind.BEGIN, bodies.entity[a], bodies.layer[a], bodies.entity[b], bodies.layer[b]);
             }
         }
-        ContactCache cache = step.contactCache;
-        for (int i = 0; i < cache.endedCount; i++) {
+        ContactEvents events = step.contactEvents;
+        for (int i = 0; i < events.endedCount; i++) {
             out.add(
                     number,
                     Kind.END,
-                    cache.endedFirst[i],
-                    cache.endedFirstLayer[i],
-                    cache.endedSecond[i],
-                    cache.endedSecondLayer[i]);
+                    events.endedFirst[i],
+                    events.endedFirstLayer[i],
+                    events.endedSecond[i],
+                    events.endedSecondLayer[i]);
         }
-    }
-
-    private static boolean isPair(ContactSet set, int i, int a, int b) {
-        return set.bodyA[i] == a && set.bodyB[i] == b || set.bodyA[i] == b && set.bodyB[i] == a;
     }
 
     @Override

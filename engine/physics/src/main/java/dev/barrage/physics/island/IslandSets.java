@@ -33,7 +33,7 @@ public final class IslandSets {
     /**
      * Whether a contact connects its bodies: both are dynamic and awake, and none is a sensor.
      *
-     * @param c number of the contact
+     * @param c slot of the contact
      */
     public static boolean connects(Bodies bodies, ContactSet contacts, int c) {
         return !contacts.sensor[c]

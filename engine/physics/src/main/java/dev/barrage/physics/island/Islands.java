@@ -4,8 +4,8 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.SleepSettings;
 import dev.barrage.physics.body.StepContext;
-import dev.barrage.physics.contact.ContactCache;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.contact.SleepingContacts;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.shape.Shape;
@@ -69,10 +69,10 @@ public final class Islands {
         }
     }
 
-    /** Lays the contacts of the bodies to sleep that fall asleep. They are stored for the next step. */
-    public void layContacts(ContactSet contacts, ContactCache cache) {
+    /** Lays the contacts of the bodies to sleep that fall asleep. */
+    public void layContacts(SleepingContacts asleep) {
         if (fallenCount > 0) {
-            cache.sleep(contacts, falls);
+            asleep.sleep(falls);
             forget();
         }
     }
@@ -124,7 +124,8 @@ public final class Islands {
         for (int k = 0; k < bodies.awake.count(bodies.count); k++) {
             flags[bodies.awake.row(k)] = 0;
         }
-        for (int c = 0; c < contacts.count; c++) {
+        for (int k = 0; k < contacts.count; k++) {
+            int c = contacts.order[k];
             int a = contacts.bodyA[c];
             int b = contacts.bodyB[c];
             if (contacts.sensor[c]) {
@@ -190,7 +191,8 @@ public final class Islands {
 
     /** Notes how the bodies are that the sleepers lie on: these wake when one of them changes. */
     private void noteSupports(ContactSet contacts, BodyTables tables) {
-        for (int c = 0; c < contacts.count; c++) {
+        for (int k = 0; k < contacts.count; k++) {
+            int c = contacts.order[k];
             int a = contacts.bodyA[c];
             int b = contacts.bodyB[c];
             if (!contacts.sensor[c] && falls[a] != falls[b]) {

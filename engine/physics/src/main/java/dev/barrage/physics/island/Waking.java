@@ -8,7 +8,7 @@ import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.contact.BodyManifolds;
-import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.SleepingContacts;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Manifolds;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ import java.util.Arrays;
  */
 public final class Waking {
     private final BodyTables tables;
-    private final ContactCache cache;
+    private final SleepingContacts asleep;
     private final BodyManifolds test;
 
     /** Per pair that sleeps: its two bodies, -1 for one that is gone; and whether it wakes. */
@@ -59,16 +59,16 @@ public final class Waking {
      *
      * @param test decides what touches
      */
-    public Waking(BodyTables tables, ContactCache cache, BodyManifolds test) {
+    public Waking(BodyTables tables, SleepingContacts asleep, BodyManifolds test) {
         this.tables = tables;
-        this.cache = cache;
+        this.asleep = asleep;
         this.test = test;
     }
 
     /** Wakes what slept with or on bodies that have changed or are gone, when all rows are gathered. */
     public void wakeDisturbed(StepContext current) {
         bodies = current.bodies;
-        if (tables.disturbedCount() == 0 && (!tables.mayHaveLost() || cache.asleepCount() == 0)) {
+        if (tables.disturbedCount() == 0 && (!tables.mayHaveLost() || asleep.count() == 0)) {
             return;
         }
         begin(current);
@@ -83,7 +83,7 @@ public final class Waking {
 
     /** Adds the bodies of pairs that lost one, or in which none sleeps. */
     private void enqueueBereft() {
-        for (int pair = 0; pair < cache.asleepCount(); pair++) {
+        for (int pair = 0; pair < asleep.count(); pair++) {
             int a = body[2 * pair];
             int b = body[2 * pair + 1];
             if (a < 0 || b < 0 || bodies.type[a] != Bodies.ASLEEP && bodies.type[b] != Bodies.ASLEEP) {
@@ -141,7 +141,7 @@ public final class Waking {
 
     private void begin(StepContext current) {
         step = current;
-        int pairs = cache.asleepCount();
+        int pairs = asleep.count();
         body = Capacity.grow(body, 2 * pairs);
         nextEnd = Capacity.grow(nextEnd, 2 * pairs);
         wakes = Capacity.grow(wakes, pairs);
@@ -158,7 +158,7 @@ public final class Waking {
         done = 0;
         anyWakes = false;
         for (int end = 0; end < 2 * pairs; end++) {
-            int at = tables.indexOf(cache.asleep(end >> 1, (end & 1) == 0));
+            int at = tables.indexOf(asleep.body(end >> 1, (end & 1) == 0));
             body[end] = at;
             if (at >= 0) {
                 nextEnd[end] = firstEnd[at];
@@ -209,7 +209,7 @@ public final class Waking {
             }
         }
         if (anyWakes) {
-            cache.wake(wakes);
+            asleep.wake(wakes);
         }
         if (queued > 0) {
             tables.listAwake();

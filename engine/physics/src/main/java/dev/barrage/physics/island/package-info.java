@@ -6,7 +6,7 @@
  * one step and are not kept: they are found only when a body has been still for long enough, or sleepers have to wake.
  *
  * <p>A body that sleeps has the type {@link dev.barrage.physics.body.Bodies#ASLEEP} in a step, so that the stages take it
- * for a static one; its contacts wait in {@link dev.barrage.physics.contact.ContactCache}. What sleeps is state, in
+ * for a static one; its contacts wait in {@link dev.barrage.physics.contact.SleepingContacts}. What sleeps is state, in
  * columns of its row. This package solves and moves nothing.
  */
 package dev.barrage.physics.island;

@@ -22,12 +22,6 @@ public final class Manifolds extends WorkerBuffer {
 
     /** See {@link #normalX}. */
     public float[] normalY = new float[Capacity.FIRST];
-    /**
-     * Number of the manifold of the step before that this one keeps, or -1. The points of a kept manifold are relative
-     * to A's centre of mass.
-     */
-    public int[] kept = new int[Capacity.FIRST];
-
     /** The pair that manifolds are of from now on, and the pair of each manifold. */
     public int pair;
 
@@ -68,14 +62,8 @@ public final class Manifolds extends WorkerBuffer {
         normalX[count] = nx;
         normalY[count] = ny;
         pointCount[count] = 0;
-        kept[count] = -1;
         pairOf[count] = pair;
         count++;
-    }
-
-    /** Notes that the last manifold keeps one of the step before. */
-    public void keep(int manifold) {
-        kept[count - 1] = manifold;
     }
 
     /** Adds a point to the last manifold. */
@@ -175,7 +163,6 @@ public final class Manifolds extends WorkerBuffer {
     protected void grow(int capacity) {
         normalX = Arrays.copyOf(normalX, capacity);
         normalY = Arrays.copyOf(normalY, capacity);
-        kept = Arrays.copyOf(kept, capacity);
         pairOf = Arrays.copyOf(pairOf, capacity);
         pointCount = Arrays.copyOf(pointCount, capacity);
         pointX = Arrays.copyOf(pointX, 2 * capacity);

@@ -4,123 +4,110 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
-import dev.barrage.physics.contact.KeptContacts;
+import dev.barrage.physics.contact.Recycling;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
-import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 
 /**
- * Merges the workers' manifolds into one set of contacts in canonical order: by the birth of the elder body, then of the
- * younger, then the order in which the pair's manifolds were found. The number of workers, the broadphase and bodies
- * elsewhere do not affect the order.
+ * Merges the manifolds for which workers found no slot into the contacts of the step, and ends those that no worker has
+ * seen. The number of workers, the broadphase and bodies elsewhere do not affect the order of contacts.
  */
 public final class ContactMerge {
-    /** Per manifold, in the order of batches: its worker, its number, and the ranks of the elder and the younger body. */
-    private int[] worker = {}, manifold = {}, elder = {}, younger = {};
+    /** Per contact that begins, its slot; then those that have woken. */
+    private int[] begun = {};
 
+    /** Per contact that begins, in the order of batches: its worker and the number of its manifold. */
+    private int[] worker = {}, manifold = {};
+
+    /** Per contact that begins or wakes: the ranks of the elder and the younger body. */
+    private int[] elder = {}, younger = {};
+
+    private int[] sorted = {};
     private final RadixOrder order = new RadixOrder();
-
-    private final BlockTask copyBlock = this::copyBlock;
+    private final BlockTask fillBlock = this::fillBlock;
     private BodyManifolds source;
     private Bodies bodies;
-    private KeptContacts before;
     private ContactSet target;
 
     /** A merge without scratch memory yet. */
     public ContactMerge() {}
 
     /**
-     * Fills the contacts from all manifolds of the step and mixes the materials of each pair.
+     * Updates the contacts from what the workers found.
      *
-     * @param stepBefore those that some manifolds are kept from
-     * @param out overwritten
+     * @param found what they found in this step
      */
-    public void run(StepContext step, BodyManifolds from, KeptContacts stepBefore, ContactSet out) {
-        source = from;
+    public void run(StepContext step, BodyManifolds found, ContactSet contacts) {
+        source = found;
         bodies = step.bodies;
-        before = stepBefore;
-        target = out;
-        int count = collect(from);
-        order.begin(count);
-        order.by(younger);
-        order.by(elder);
-        out.ensureCapacity(count);
-        out.count = count;
-        step.workers.forBlocks(count, copyBlock);
-    }
-
-    private void copyBlock(int block, int from, int to, int by) {
-        int[] rows = order.rows();
-        for (int i = from; i < to; i++) {
-            copy(worker[rows[i]], manifold[rows[i]], i);
+        target = contacts;
+        contacts.release();
+        int count = found.ranges().assignOffsets();
+        contacts.isChanged |= found.changesSolving();
+        if (count == 0 && contacts.isOrdered() && found.kept() == contacts.carried()) {
+            contacts.keepAll();
+            return;
         }
+        claim(count);
+        step.workers.forBlocks(count, fillBlock);
+        int all = count + contacts.woken(begun, count);
+        sort(all);
+        contacts.merge(sorted, all, bodies.rank);
     }
 
-    private int collect(BodyManifolds from) {
-        BlockRanges ranges = from.ranges();
-        int count = ranges.assignOffsets();
+    /** Gives the new manifolds slots. Those of a pair are adjacent, in the buffer of one worker. */
+    private void claim(int count) {
+        begun = Capacity.grow(begun, count + target.carried());
         worker = Capacity.grow(worker, count);
         manifold = Capacity.grow(manifold, count);
-        elder = Capacity.grow(elder, count);
-        younger = Capacity.grow(younger, count);
+        target.reserve(count);
+        BlockRanges ranges = source.ranges();
         for (int batch = 0, i = 0; batch < ranges.blocks(); batch++) {
             int by = ranges.worker(batch);
             for (int m = ranges.start(batch); m < ranges.end(batch); m++, i++) {
                 worker[i] = by;
                 manifold[i] = m;
-                int rankA = bodies.rank[from.bodyA(by, m)];
-                int rankB = bodies.rank[from.bodyB(by, m)];
-                elder[i] = Math.min(rankA, rankB);
-                younger[i] = Math.max(rankA, rankB);
+                begun[i] = target.claim();
+                if (m > ranges.start(batch) && source.isSamePair(by, m - 1, m)) {
+                    target.link(begun[i], begun[i - 1]);
+                } else {
+                    long a = bodies.entity[source.bodyA(by, m)];
+                    long b = bodies.entity[source.bodyB(by, m)];
+                    target.open(begun[i], a, b, source.earlier(by, m));
+                }
             }
         }
-        return count;
     }
 
-    /**
-     * Turns a worker's manifold into a contact.
-     *
-     * @param by worker
-     * @param m number of the manifold
-     * @param c number of the contact
-     */
-    private void copy(int by, int m, int c) {
-        ContactSet out = target;
-        Manifolds list = source.manifolds(by);
-        int a = source.bodyA(by, m);
-        int b = source.bodyB(by, m);
-        out.bodyA[c] = a;
-        out.bodyB[c] = b;
-        int kept = list.kept[m];
-        float centerX = bodies.centerX(a);
-        float centerY = bodies.centerY(a);
-        out.kept[c] = kept;
-        out.originX[c] = bodies.x[a] + centerX;
-        out.originY[c] = bodies.y[a] + centerY;
-        if (kept >= 0) {
-            int pair = source.earlier(by, m);
-            out.offsetX[c] = before.offsetX(pair);
-            out.offsetY[c] = before.offsetY(pair);
-            centerX = 0f;
-            centerY = 0f;
-        } else {
-            out.offsetX[c] = bodies.x[b] - bodies.x[a] + (bodies.centerX(b) - centerX);
-            out.offsetY[c] = bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - centerY);
+    private void fillBlock(int block, int from, int to, int by) {
+        for (int i = from; i < to; i++) {
+            int m = manifold[i];
+            int a = source.bodyA(worker[i], m);
+            int b = source.bodyB(worker[i], m);
+            int earlier = source.earlier(worker[i], m);
+            Recycling.write(target, begun[i], bodies, a, b, source.manifolds(worker[i]), m, earlier);
+            Recycling.refresh(target, begun[i], bodies, a, b);
         }
-        out.normalX[c] = list.normalX[m];
-        out.normalY[c] = list.normalY[m];
-        out.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
-        out.restitution[c] = Math.max(bodies.restitution[a], bodies.restitution[b]);
-        out.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
-        out.pointCount[c] = list.pointCount[m];
-        for (int p = 0; p < list.pointCount[m]; p++) {
-            out.pointX[2 * c + p] = list.pointX[2 * m + p] - centerX;
-            out.pointY[2 * c + p] = list.pointY[2 * m + p] - centerY;
-            out.separation[2 * c + p] = list.separation[2 * m + p];
-            out.feature[2 * c + p] = list.feature[2 * m + p];
-            out.totalNormalImpulse[2 * c + p] = 0f; // stays 0 if the contact is not solved, as for sensors
+    }
+
+    private void sort(int count) {
+        elder = Capacity.grow(elder, count);
+        younger = Capacity.grow(younger, count);
+        sorted = Capacity.grow(sorted, count);
+        for (int i = 0; i < count; i++) {
+            int rankA = bodies.rank[target.bodyA[begun[i]]];
+            int rankB = bodies.rank[target.bodyB[begun[i]]];
+            elder[i] = Math.min(rankA, rankB);
+            younger[i] = Math.max(rankA, rankB);
+        }
+        order.begin(count);
+        order.by(younger);
+        order.by(elder);
+        int[] rows = order.rows();
+        for (int i = 0; i < count; i++) {
+            sorted[i] = begun[rows[i]];
         }
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Each worker's own buffers and their merge: manifolds become contacts in canonical order, impulses of all workers are
- * summed.
+ * Each worker's own buffers and their merge: manifolds of contacts that begin get slots and their place in the order of
+ * contacts, impulses of all workers are summed.
  *
  * <p>The merged order depends on neither workers nor broadphase. This stage keeps nothing and moves nothing.
  */

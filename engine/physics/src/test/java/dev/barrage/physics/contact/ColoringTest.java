@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,9 @@ class ColoringTest {
     private final Bodies bodies = new Bodies();
     private final ContactSet set = new ContactSet();
     private final Coloring coloring = new Coloring();
+
+    /** Contacts of the graph, in the first slots, and slots claimed so far. */
+    private int contacts, slots;
 
     @Test
     void noMovableBodyOccursTwiceInAColourOfARandomGraph() {
@@ -31,13 +35,13 @@ class ColoringTest {
             Random random = new Random(seed);
             graph(random, 2 + random.nextInt(50), random.nextInt(400));
             coloring.color(bodies, set);
-            int[] placed = new int[set.count];
+            int[] placed = new int[contacts];
             count(coloring.between, 1, placed);
             count(coloring.against, 10, placed);
-            for (int c = 0; c < set.count; c++) {
+            for (int c = 0; c < contacts; c++) {
                 boolean a = bodies.immovable(set.bodyA[c]);
                 boolean b = bodies.immovable(set.bodyB[c]);
-                int expected = set.sensor[c] || (a && b) ? 0 : a || b ? 10 : 1;
+                int expected = isSensor(c) || (a && b) ? 0 : a || b ? 10 : 1;
                 assertEquals(expected, placed[c], "seed " + seed + " contact " + c);
             }
         }
@@ -96,27 +100,35 @@ class ColoringTest {
         assertEquals(3, coloring.against.colors);
     }
 
-    private void graph(Random random, int count, int contacts) {
+    private void graph(Random random, int count, int number) {
         bodies.ensureCapacity(count);
         bodies.count = count;
         for (int i = 0; i < count; i++) {
             bodies.type[i] = random.nextInt(5) == 0 ? random.nextInt(2) : Bodies.DYNAMIC;
             bodies.invMass[i] = random.nextInt(10) == 0 ? 0f : 1f;
+            bodies.sensor[i] = random.nextInt(20) == 0;
         }
-        set.count = 0;
-        for (int c = 0; c < contacts; c++) {
+        contacts = 0;
+        for (int c = 0; c < number; c++) {
             int a = random.nextInt(count);
-            int b = (a + 1 + random.nextInt(count - 1)) % count;
-            add(a, b);
-            set.sensor[c] = random.nextInt(10) == 0;
+            add(a, (a + 1 + random.nextInt(count - 1)) % count);
         }
     }
 
+    private boolean isSensor(int contact) {
+        return bodies.sensor[set.bodyA[contact]] || bodies.sensor[set.bodyB[contact]];
+    }
+
     private void add(int a, int b) {
-        int c = set.count++;
-        set.ensureCapacity(set.count);
-        set.bodyA[c] = a;
-        set.bodyB[c] = b;
+        if (contacts == slots) {
+            set.reserve(1);
+            slots++;
+            set.claim();
+        }
+        set.order = Capacity.grow(set.order, contacts + 1);
+        set.order[contacts] = contacts;
+        Recycling.refresh(set, contacts++, bodies, a, b);
+        set.count = contacts;
     }
 
     /** No row and no body twice in a colour, and no two colours in a block. */

@@ -52,10 +52,7 @@ class NearPairsTest {
                 crowd(new Random(seed), 25);
                 near.run(new StepContext(bodies, SHAPES, workers, DT), candidates);
                 manifolds.run(
-                        new StepContext(bodies, SHAPES, workers, DT),
-                        candidates,
-                        new KeptContacts(),
-                        Integer.MAX_VALUE);
+                        new StepContext(bodies, SHAPES, workers, DT), candidates, new ContactSet(), Integer.MAX_VALUE);
                 Set<Long> kept = kept();
                 for (int i = 0; i < candidates.count; i++) {
                     int contacts = contacts(candidates.first[i], candidates.second[i]);

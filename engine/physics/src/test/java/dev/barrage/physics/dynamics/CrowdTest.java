@@ -51,7 +51,7 @@ class CrowdTest {
         scene.bodies.sensor[sensor] = true;
         scene.steps(10);
         assertEquals(1, scene.contacts.count);
-        assertEquals(ContactSet.STAYS, scene.contacts.phase[0]);
+        assertEquals(ContactSet.STAYS, scene.contacts.phase[scene.contacts.order[0]]);
         assertEquals(0.5f, scene.bodies.x[other]);
     }
 
@@ -84,7 +84,8 @@ class CrowdTest {
 
     private static float deepestInWalls(Scene scene) {
         float deepest = 0f;
-        for (int c = 0; c < scene.contacts.count; c++) {
+        for (int k = 0; k < scene.contacts.count; k++) {
+            int c = scene.contacts.order[k];
             if (scene.bodies.immovable(scene.contacts.bodyA[c])) {
                 deepest = Math.max(deepest, -scene.contacts.separation[2 * c]);
             }

@@ -14,7 +14,7 @@ import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.contact.BodyManifolds;
-import dev.barrage.physics.contact.KeptContacts;
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;
@@ -113,7 +113,7 @@ class FastBodiesTest {
     private void find(Boxes all, Workers workers) {
         allPairs.build(all, workers);
         allPairs.findPairs(workers, pairs);
-        manifolds.run(step(workers), pairs, new KeptContacts(), Integer.MAX_VALUE);
+        manifolds.run(step(workers), pairs, new ContactSet(), Integer.MAX_VALUE);
     }
 
     /** The pairs of the last search that have a contact, as two indices in a long. */

@@ -48,7 +48,8 @@ class ImpactTest {
         float total = 0f;
         for (int i = 0; i < 10; i++) {
             scene.step();
-            for (int c = 0; c < scene.contacts.count; c++) {
+            for (int k = 0; k < scene.contacts.count; k++) {
+                int c = scene.contacts.order[k];
                 total += scene.contacts.totalNormalImpulse[2 * c];
             }
         }

@@ -176,14 +176,13 @@ class MotionTest {
         float furthest = -9f;
         for (int i = 0; i < 10; i++) {
             scene.collide();
-            scene.cache.match(bodies, scene.contacts);
             scene.solver.solve(scene.context, scene.contacts);
             float free = (0f - 0.1f - bodies.x[b]) / bodies.moveX[b];
             if (free >= 0f && free < 1f) {
                 bodies.maxFraction[b] = free;
             }
             scene.solver.finish(scene.context);
-            scene.cache.update(scene.contacts);
+            scene.events.update(scene.context);
             furthest = Math.max(furthest, bodies.x[b]);
         }
         assertTrue(furthest < 0.005f - 0.1f, "went to " + furthest);

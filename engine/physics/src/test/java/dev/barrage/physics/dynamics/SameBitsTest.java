@@ -60,7 +60,8 @@ class SameBitsTest {
                 h = h * 0x9E3779B97F4A7C15L + Float.floatToRawIntBits(f);
             }
         }
-        for (int c = 0; c < s.contacts.count; c++) {
+        for (int k = 0; k < s.contacts.count; k++) {
+            int c = s.contacts.order[k];
             h = h * 0x9E3779B97F4A7C15L + Float.floatToRawIntBits(s.contacts.totalNormalImpulse[2 * c]);
             h = h * 31 + s.contacts.phase[c];
         }

@@ -2,8 +2,9 @@ package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
-import dev.barrage.physics.contact.ContactCache;
+import dev.barrage.physics.contact.ContactEvents;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.contact.FoundContacts;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
@@ -16,8 +17,9 @@ final class Scene {
     static final float WALL_MARGIN = 0.1f;
 
     final Bodies bodies = new Bodies();
-    final ContactSet contacts = new ContactSet();
-    final ContactCache cache = new ContactCache();
+    private final FoundContacts found = new FoundContacts();
+    final ContactSet contacts = found.set;
+    final ContactEvents events = new ContactEvents(contacts);
     final SolverSettings settings = new SolverSettings();
     final ContactSolver solver;
     final Workers workers;
@@ -74,6 +76,7 @@ final class Scene {
             reach = Arrays.copyOf(reach, 2 * i);
         }
         bodies.entity[i] = (1L << 32) | i;
+        bodies.rank[i] = i;
         bodies.type[i] = Bodies.DYNAMIC;
         bodies.x[i] = x;
         bodies.y[i] = y;
@@ -107,19 +110,19 @@ final class Scene {
     }
 
     void dynamics() {
-        cache.match(bodies, contacts);
         solver.solve(context, contacts);
         solver.finish(context);
-        cache.update(contacts);
+        events.update(context);
     }
 
     /** All pairs that are near each other, by a sweep along x, then in order of their indices. */
     void collide() {
-        contacts.count = 0;
+        found.clear();
         int count = candidates();
         for (int k = 0; k < count; k++) {
             collide((int) (keys[k] >>> 32), (int) keys[k]);
         }
+        found.merge(bodies);
     }
 
     private int candidates() {
@@ -198,7 +201,7 @@ final class Scene {
             float cx = dx + cornerX(b, corner);
             float cy = dy + cornerY(b, corner);
             float separation = cx * nx + cy * ny;
-            if (separation <= margin && (!opened || contacts.pointCount[contacts.count - 1] < 2)) {
+            if (separation <= margin && (!opened || found.points() < 2)) {
                 if (!opened) {
                     open(plane, b, nx, ny);
                 }
@@ -221,34 +224,18 @@ final class Scene {
     }
 
     void open(int a, int b, float nx, float ny) {
-        int c = contacts.count++;
-        contacts.ensureCapacity(contacts.count);
-        contacts.bodyA[c] = a;
-        contacts.bodyB[c] = b;
-        contacts.kept[c] = -1;
-        contacts.offsetX[c] = bodies.x[b] - bodies.x[a] + bodies.centerX(b) - bodies.centerX(a);
-        contacts.offsetY[c] = bodies.y[b] - bodies.y[a] + bodies.centerY(b) - bodies.centerY(a);
-        contacts.normalX[c] = nx;
-        contacts.normalY[c] = ny;
-        contacts.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
-        contacts.restitution[c] = Math.max(bodies.restitution[a], bodies.restitution[b]);
-        contacts.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
-        contacts.pointCount[c] = 0;
+        found.begin(a, b, nx, ny);
     }
 
     void point(float x, float y, float separation, int feature) {
-        int c = contacts.count - 1;
-        int p = 2 * c + contacts.pointCount[c]++;
-        contacts.pointX[p] = x - bodies.centerX(contacts.bodyA[c]);
-        contacts.pointY[p] = y - bodies.centerY(contacts.bodyA[c]);
-        contacts.separation[p] = separation;
-        contacts.feature[p] = feature;
+        found.point(x, y, separation, feature);
     }
 
     /** Depth of the deepest overlap among the contacts, or 0. */
     float deepest() {
         float deepest = 0f;
-        for (int c = 0; c < contacts.count; c++) {
+        for (int k = 0; k < contacts.count; k++) {
+            int c = contacts.order[k];
             for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
                 deepest = Math.max(deepest, -contacts.separation[p]);
             }
