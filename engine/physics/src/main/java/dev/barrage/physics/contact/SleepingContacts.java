@@ -3,8 +3,8 @@ package dev.barrage.physics.contact;
 import dev.barrage.physics.memory.Capacity;
 
 /**
- * The contacts of bodies that sleep, as they were when these fell asleep: pairs by their heads, in the order in which they
- * fell asleep. Those of sensors are not here.
+ * The contacts of bodies that sleep, as they were when these fell asleep: pairs by their heads, in the order in which
+ * they fell asleep. Those of sensors are not here.
  */
 public final class SleepingContacts {
     private final ContactSet contacts;
