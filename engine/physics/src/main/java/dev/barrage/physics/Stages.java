@@ -107,7 +107,7 @@ final class Stages {
         bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
-        bodyManifolds = new BodyManifolds(team);
+        bodyManifolds = new BodyManifolds(tuning.recycling, team);
         bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
         bulletMeetings = new BulletMeetings(bulletTables, bulletPairs);
@@ -175,6 +175,7 @@ final class Stages {
         if (badRows.count() == 0) {
             return false;
         }
+        last.contacts.isChanged = true; // some may have been brought up to date for nothing
         profile.removed += badRows.remove();
         if (profile.firstRemoved == null) {
             profile.firstRemoved = badRows.first();
@@ -270,6 +271,7 @@ final class Stages {
         last.firstUnpaired = 0;
         hits.count = 0;
         last.contacts.count = 0;
+        last.contacts.isChanged = true;
     }
 
     /** Copies a stage's counts to the profile. */

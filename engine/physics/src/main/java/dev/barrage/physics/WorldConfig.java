@@ -236,6 +236,8 @@ public final class WorldConfig {
         check("contact damping", tuning.contactDamping(), there.contactDamping());
         check("push speed", tuning.pushSpeed(), there.pushSpeed());
         check("max speed", tuning.maxSpeed(), there.maxSpeed());
+        check("recycle distance", tuning.recycleDistance(), there.recycleDistance());
+        check("recycle turn", tuning.recycleTurn(), there.recycleTurn());
         check("sleep", tuning.sleep() ? 1 : 0, there.sleep() ? 1 : 0);
         check("sleep speed", tuning.sleepSpeed(), there.sleepSpeed());
         check("sleep seconds", tuning.sleepSeconds(), there.sleepSeconds());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.shape.Circle;
@@ -140,6 +141,36 @@ class TuningTest {
     }
 
     @Test
+    void recyclingDistancesDecideHowLongAManifoldIsKept() {
+        int usual = keptManifolds(0.02f, 0.02f);
+        int none = keptManifolds(0f, 0.02f);
+        int hardlyTurned = keptManifolds(0.02f, 1e-4f);
+        String counts = usual + ", " + none + ", " + hardlyTurned;
+        assertTrue(usual > 50 && hardlyTurned < 25 && none == 0, counts);
+    }
+
+    /** In how many of 60 steps a box keeps its manifold with another that turns it slowly. */
+    private static int keptManifolds(float distance, float turn) {
+        WorldConfig config = new WorldConfig().gravity(0f, -10f);
+        config.tuning().recycleDistance(distance).recycleTurn(turn);
+        try (World world = new World(config)) {
+            long below = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).gravityScale(0f));
+            long above = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(0f, 1f));
+            int kept = 0;
+            for (int i = 0; i < 60; i++) {
+                world.setAngularVelocity(below, 0.01f);
+                world.setAngularVelocity(above, 0.01f);
+                world.step();
+                ContactSet contacts = world.pipeline.last.contacts;
+                for (int k = 0; k < contacts.count; k++) {
+                    kept += contacts.isKept[contacts.order[k]] ? 1 : 0;
+                }
+            }
+            return kept;
+        }
+    }
+
+    @Test
     void badValuesAndChangesWithinAStepAreRefused() {
         try (World world = world()) {
             Tuning tuning = world.tuning();
@@ -151,6 +182,8 @@ class TuningTest {
             refused("contact damping", () -> tuning.contactDamping(Float.POSITIVE_INFINITY));
             refused("push speed", () -> tuning.pushSpeed(-1f));
             refused("max speed", () -> tuning.maxSpeed(Float.NaN));
+            refused("recycle distance", () -> tuning.recycleDistance(-0.1f));
+            refused("recycle turn", () -> tuning.recycleTurn(0.06f));
             assertEquals(-10f, tuning.gravityY());
             world.add(BodyDef.dynamic(new Circle(0.5f)));
             world.before(

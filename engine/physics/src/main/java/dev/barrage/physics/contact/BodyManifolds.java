@@ -56,8 +56,9 @@ public final class BodyManifolds {
     private final BlockRanges ranges = new BlockRanges();
     private final NearPairs pairs = new NearPairs();
     private final Seams seams;
+    private final RecyclingSettings recycling;
 
-    /** Per pair: its head in the step before, or -1. */
+    /** Per pair: its head in the step before, or -1; until it is found, that of the pair in its place then. */
     private int[] earlier = {};
 
     /** Per worker: the number of manifolds that it found, with those that it dropped; of these, those kept in slots. */
@@ -77,9 +78,11 @@ public final class BodyManifolds {
     /**
      * Makes the scratch of all workers.
      *
+     * @param recycling read at every step
      * @param workers number of workers, at least 1
      */
-    public BodyManifolds(int workers) {
+    public BodyManifolds(RecyclingSettings recycling, int workers) {
+        this.recycling = recycling;
         seams = new Seams(workers);
         found = new long[STRIDE * (workers + 1)];
         keptInSlots = new long[STRIDE * (workers + 1)];
@@ -146,6 +149,7 @@ public final class BodyManifolds {
             dropped = 0;
             return;
         }
+        contacts.isChanged = true; // some are brought up to date twice
         pairs.sortByRow();
         WorkerBuffer.emptyAll(manifolds);
         begin(1);
@@ -178,7 +182,7 @@ public final class BodyManifolds {
     private int test(int i, int worker) {
         int a = pairs.first[i];
         int b = pairs.second[i];
-        int pair = contacts.find(bodies.entity[a], bodies.entity[b]);
+        int pair = contacts.find(bodies.entity[a], bodies.entity[b], earlier[i]);
         earlier[i] = pair;
         int inSlots = pair >= 0 && mayKeep(a, b) ? recycle(pair, a, b) : 0;
         if (inSlots == 0) {
@@ -220,7 +224,7 @@ public final class BodyManifolds {
         float size = Math.min(shapeA.boundingRadius(), shapeB.boundingRadius());
         boolean whole = seams.visibleEdges(a) == null && seams.visibleEdges(b) == null;
         boolean convex = whole && shapeB.kind() <= Shape.POLYGON;
-        return Recycling.recycle(contacts, pair, bodies, a, b, convex, size, motion(a, b), dt);
+        return Recycling.recycle(contacts, recycling, pair, bodies, a, b, convex, size, motion(a, b), dt);
     }
 
     /** Appends the manifolds of one pair. Uses the bodies and shapes of the last {@link #run}. */

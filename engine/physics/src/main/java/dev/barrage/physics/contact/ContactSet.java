@@ -133,6 +133,20 @@ public final class ContactSet {
         return pairs.find(one, other);
     }
 
+    /**
+     * As {@link #find(long, long)}.
+     *
+     * @param guess slot in which the pair may have been in the last step, or any number
+     */
+    int find(long one, long other, int guess) {
+        boolean is = guess >= 0
+                && guess < seen.length
+                && seen[guess] == round - 1
+                && entityA[guess] == one
+                && entityB[guess] == other;
+        return is ? guess : pairs.find(one, other);
+    }
+
     /** Whether a pair has one contact, and this entity is A. */
     boolean hasOne(int pair, long a) {
         return next[pair] < 0 && entityA[pair] == a;
@@ -369,6 +383,7 @@ public final class ContactSet {
         freeCount = 0;
         goneCount = 0;
         isChanged = true;
+        round++; // what was seen before is no guess
         pairs.clear();
     }
 

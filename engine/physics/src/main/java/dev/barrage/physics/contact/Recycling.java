@@ -15,10 +15,7 @@ import dev.barrage.physics.narrowphase.Manifolds;
  * <p>Any number of threads may work on different pairs.
  */
 public final class Recycling {
-    /** Largest motion of the bodies along the contact since the manifold was made, metres. */
-    private static final float MOST_ALONG = 0.02f;
-
-    /** The same in bounding radii of the smaller body. */
+    /** Largest motion of the bodies along the contact since the manifold was made, in bounding radii of the smaller. */
     private static final float MOST_ALONG_OF_SIZE = 0.1f;
 
     /** Largest slip in a step on a body that is not dynamic, as a part of that motion: what slides is tested anew. */
@@ -27,14 +24,12 @@ public final class Recycling {
     /** Largest motion along the normal, metres, and in bounding radii: the separation follows it exactly. */
     private static final float MOST_APART = 0.2f, MOST_APART_OF_SIZE = 1f;
 
-    /** Largest turn of either body, radians. */
-    private static final float MOST_TURN = (float) Math.toRadians(1.25);
-
     private Recycling() {}
 
     /**
      * Keeps the manifolds of a pair, with the separations of now, if its bodies hardly moved against each other.
      *
+     * @param settings how far they may move
      * @param pair the head of the pair
      * @param convex whether the two have one manifold, whatever their motion along its normal
      * @param size bounding radius of the smaller body, metres
@@ -43,11 +38,20 @@ public final class Recycling {
      * @return the number of contacts, or 0 if manifolds have to be made anew
      */
     static int recycle(
-            ContactSet set, int pair, Bodies bodies, int a, int b, boolean convex, float size, float motion, float dt) {
-        float along = Math.min(MOST_ALONG, MOST_ALONG_OF_SIZE * size);
+            ContactSet set,
+            RecyclingSettings settings,
+            int pair,
+            Bodies bodies,
+            int a,
+            int b,
+            boolean convex,
+            float size,
+            float motion,
+            float dt) {
+        float along = Math.min(settings.distance, MOST_ALONG_OF_SIZE * size);
         float turnA = bodies.angle[a] - set.angleA[pair];
         float turnB = bodies.angle[b] - set.angleB[pair];
-        boolean turned = Math.abs(turnA) > MOST_TURN || Math.abs(turnB) > MOST_TURN;
+        boolean turned = Math.abs(turnA) > settings.turn || Math.abs(turnB) > settings.turn;
         if (turned || motion > along || set.shapeA[pair] != bodies.shape[a] || set.shapeB[pair] != bodies.shape[b]) {
             return 0;
         }
@@ -104,7 +108,7 @@ public final class Recycling {
         }
     }
 
-    /** Sine of an angle up to {@link #MOST_TURN}, exact to the last bit but one. */
+    /** Sine of an angle up to that of the settings, exact to the last bit but one at the default. */
     private static float sine(float angle) {
         return angle - angle * angle * angle * (1f / 6f);
     }

@@ -26,6 +26,9 @@ final class BodyContacts extends SolverContacts {
     private final KernelChoice kernels;
     private final MotionColumns[] scratch;
 
+    /** Whether each contact has the row of the step before. */
+    boolean areColorsKept;
+
     /**
      * Contacts for one solver.
      *
@@ -37,7 +40,10 @@ final class BodyContacts extends SolverContacts {
         Arrays.setAll(scratch, worker -> new MotionColumns());
     }
 
-    /** Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. */
+    /**
+     * Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. Where
+     * colours, manifold and masses are those of the step before, levers and effective masses are, too.
+     */
     void prepare(int from, int to) {
         for (int i = from; i < to; i++) {
             int c = groups.contact[i];
@@ -47,25 +53,41 @@ final class BodyContacts extends SolverContacts {
             int row = row(r);
             bodyA[r] = a;
             bodyB[r] = b;
-            rows[row + NORMAL_X] = set.normalX[c];
-            rows[row + NORMAL_Y] = set.normalY[c];
             rows[row + FRICTION] = set.friction[c];
-            rows[row + INV_MASS_A] = fixed[a + INV_MASS];
-            rows[row + INV_MASS_B] = fixed[b + INV_MASS];
-            rows[row + INV_INERTIA_A] = fixed[a + INV_INERTIA];
-            rows[row + INV_INERTIA_B] = fixed[b + INV_INERTIA];
+            boolean asBefore = areColorsKept && set.isKept[c] && haveMasses(row, a, b);
+            if (!asBefore) {
+                rows[row + NORMAL_X] = set.normalX[c];
+                rows[row + NORMAL_Y] = set.normalY[c];
+                rows[row + INV_MASS_A] = fixed[a + INV_MASS];
+                rows[row + INV_MASS_B] = fixed[b + INV_MASS];
+                rows[row + INV_INERTIA_A] = fixed[a + INV_INERTIA];
+                rows[row + INV_INERTIA_B] = fixed[b + INV_INERTIA];
+            }
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                prepareLevers(row, p, q, c);
+                if (!asBefore) {
+                    prepareLevers(row, p, q, c);
+                }
             }
             for (int end = p, at = row + POINTS; at < end; at += POINT) {
-                rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
-                rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
+                if (!asBefore) {
+                    rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
+                    rows[at + TANGENT_MASS] =
+                            effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
+                }
                 limitWarmStart(at);
-                prepareBounce(at, set.restitution[c], -parting(r, at), pull(r));
+                prepareBounce(r, at, set.restitution[c]);
             }
         }
+    }
+
+    /** Whether a row has the masses of its bodies. */
+    private boolean haveMasses(int row, int a, int b) {
+        return rows[row + INV_MASS_A] == fixed[a + INV_MASS]
+                && rows[row + INV_MASS_B] == fixed[b + INV_MASS]
+                && rows[row + INV_INERTIA_A] == fixed[a + INV_INERTIA]
+                && rows[row + INV_INERTIA_B] == fixed[b + INV_INERTIA];
     }
 
     private void prepareLevers(int row, int p, int q, int c) {

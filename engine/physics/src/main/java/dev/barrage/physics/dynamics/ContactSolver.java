@@ -112,6 +112,7 @@ public final class ContactSolver {
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
         softBetween.tune(hertz, settings.contactDamping, h);
         softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
+        between.areColorsKept = !contacts.isChanged;
         if (contacts.isChanged) {
             coloring.color(step.bodies, contacts);
             contacts.isChanged = false;

@@ -102,14 +102,11 @@ abstract class SolverContacts extends ContactRows {
         return mobility > LEAST_MOBILITY ? 1f / mobility : 0f;
     }
 
-    /**
-     * Decides whether a filled point bounces.
-     *
-     * @param closing closing speed of the surfaces, m/s
-     * @param pull acceleration that closes the gap, m/s^2
-     */
-    final void prepareBounce(int p, float restitution, float closing, float pull) {
-        rows[p + BOUNCE] = Impacts.bounce(restitution, closing, pull, rows[p + SEPARATION], 1f / invH, threshold);
+    /** Decides whether a filled point of a row bounces, by the speed of the surfaces and the forces that close the gap. */
+    final void prepareBounce(int r, int p, float restitution) {
+        rows[p + BOUNCE] = restitution == 0f
+                ? 0f
+                : Impacts.bounce(restitution, -parting(r, p), pull(r), rows[p + SEPARATION], 1f / invH, threshold);
         if (rows[p + BOUNCE] > 0f) {
             anyBounces = true;
         }

@@ -59,7 +59,7 @@ final class WallContacts extends SolverContacts {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER]);
                 rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER]);
                 limitWarmStart(at);
-                prepareBounce(at, set.restitution[c], -parting(r, at), pull(r));
+                prepareBounce(r, at, set.restitution[c]);
             }
         }
     }

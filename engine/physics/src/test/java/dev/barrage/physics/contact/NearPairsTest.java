@@ -39,7 +39,7 @@ class NearPairsTest {
     private final Bodies bodies = new Bodies();
     private final Pairs candidates = new Pairs();
     private final NearPairs near = new NearPairs();
-    private final BodyManifolds manifolds = new BodyManifolds(1);
+    private final BodyManifolds manifolds = new BodyManifolds(new RecyclingSettings(), 1);
     private final Manifolds out = new Manifolds();
     private final MeshVsMesh meshes = new MeshVsMesh();
 
