@@ -26,6 +26,12 @@ public final class BodyDef {
     float mass;
     float restitution;
     float friction = 0.6f;
+    float rollingResistance;
+    float tangentSpeed;
+
+    /** Whether one of the two was set, so that the row needs {@link Components#SURFACE}. */
+    boolean hasSurface;
+
     float gravityScale = 1f;
     float linearDamping;
     float angularDamping;
@@ -153,6 +159,34 @@ public final class BodyDef {
     /** Coulomb friction, 0 or more; default 0.6. A contact uses the geometric mean of the two. */
     public BodyDef friction(float coefficient) {
         friction = Components.FRICTION.check("friction", coefficient);
+        return this;
+    }
+
+    /**
+     * Coefficient of rolling resistance, 0 (the default) or more. It brakes circles, capsules and rounded polygons by
+     * a torque of at most coefficient times radius times normal force, so that a ball stays on a slope whose tangent is
+     * below it. A contact uses the larger coefficient and the larger radius of the two. Other shapes have a radius of
+     * 0. To change it while the body lives, set {@link Components#ROLLING_RESISTANCE}.
+     */
+    public BodyDef rollingResistance(float coefficient) {
+        rollingResistance = Components.ROLLING_RESISTANCE.check("rolling resistance", coefficient);
+        return withSurface();
+    }
+
+    /**
+     * Speed at which the surface runs around the body like the belt of a conveyor, m/s; default 0. If positive, it
+     * carries what lies on top to the right, and runs clockwise around the body. Speeds of two surfaces that touch add
+     * up. Friction moves what lies on it. Nothing falls asleep on a surface that runs. To change it while the body
+     * lives, set {@link Components#TANGENT_SPEED}.
+     */
+    public BodyDef tangentSpeed(float metresPerSecond) {
+        tangentSpeed = Components.TANGENT_SPEED.check("tangent speed", metresPerSecond);
+        return withSurface();
+    }
+
+    private BodyDef withSurface() {
+        tableOwner = hasSurface ? tableOwner : null;
+        hasSurface = true;
         return this;
     }
 

@@ -30,6 +30,8 @@ public final class ColliderDef {
     float restitution = Float.NaN;
 
     float friction = Float.NaN;
+    float rollingResistance = Float.NaN;
+    float tangentSpeed = Float.NaN;
     int layer = -1;
     int group = -1;
     Component[] extras = {};
@@ -76,6 +78,18 @@ public final class ColliderDef {
     /** See {@link BodyDef#friction}. */
     public ColliderDef friction(float coefficient) {
         friction = Components.FRICTION.check("friction", coefficient);
+        return this;
+    }
+
+    /** See {@link BodyDef#rollingResistance}. */
+    public ColliderDef rollingResistance(float coefficient) {
+        rollingResistance = Components.ROLLING_RESISTANCE.check("rolling resistance", coefficient);
+        return this;
+    }
+
+    /** See {@link BodyDef#tangentSpeed}. */
+    public ColliderDef tangentSpeed(float metresPerSecond) {
+        tangentSpeed = Components.TANGENT_SPEED.check("tangent speed", metresPerSecond);
         return this;
     }
 

@@ -3,10 +3,13 @@ package dev.barrage.physics;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Shape;
+import java.util.Arrays;
 
 /** Creates rows from definitions. */
 final class Spawner {
@@ -29,7 +32,7 @@ final class Spawner {
         float inverseMass = def.inverseMass();
         float inverseInertia = def.inverseInertia();
         if (def.tableOwner != registry) {
-            def.table = registry.table(Components.bodyRow(def.extras));
+            def.table = registry.table(Components.bodyRow(extras(def.extras, def.hasSurface)));
             def.tableOwner = registry;
         }
         long entity = registry.add(def.table);
@@ -47,6 +50,10 @@ final class Spawner {
         t.readFloats(Components.ANGULAR_DAMPING)[row] = def.angularDamping;
         t.readFloats(Components.RESTITUTION)[row] = def.restitution;
         t.readFloats(Components.FRICTION)[row] = def.friction;
+        if (def.hasSurface) {
+            t.readFloats(Components.ROLLING_RESISTANCE)[row] = def.rollingResistance;
+            t.readFloats(Components.TANGENT_SPEED)[row] = def.tangentSpeed;
+        }
         t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = def.type.ordinal();
@@ -68,7 +75,9 @@ final class Spawner {
         compounds.make(def.body);
         Table of = registry.tableOf(def.body);
         int at = registry.rowOf(def.body);
-        long entity = registry.add(registry.table(Components.colliderRow(def.extras)));
+        boolean surface = of.has(Components.SURFACE);
+        boolean hasSurface = surface || !Float.isNaN(def.rollingResistance) || !Float.isNaN(def.tangentSpeed);
+        long entity = registry.add(registry.table(Components.colliderRow(extras(def.extras, hasSurface))));
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         t.longs(Components.COLLIDER_BODY)[row] = def.body;
@@ -76,10 +85,12 @@ final class Spawner {
         t.readFloats(Components.LOCAL_Y)[row] = def.y;
         t.readFloats(Components.LOCAL_ANGLE)[row] = def.angle;
         t.readFloats(Components.COLLIDER_MASS)[row] = mass;
-        t.readFloats(Components.RESTITUTION)[row] =
-                Float.isNaN(def.restitution) ? of.readFloats(Components.RESTITUTION)[at] : def.restitution;
-        t.readFloats(Components.FRICTION)[row] =
-                Float.isNaN(def.friction) ? of.readFloats(Components.FRICTION)[at] : def.friction;
+        set(t, row, Components.RESTITUTION, def.restitution, of, at);
+        set(t, row, Components.FRICTION, def.friction, of, at);
+        if (hasSurface) {
+            set(t, row, Components.ROLLING_RESISTANCE, def.rollingResistance, surface ? of : t, surface ? at : row);
+            set(t, row, Components.TANGENT_SPEED, def.tangentSpeed, surface ? of : t, surface ? at : row);
+        }
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = of.readInts(Components.BODY_TYPE)[at];
         t.readInts(Components.SENSOR)[row] = def.sensor ? 1 : 0;
@@ -91,6 +102,21 @@ final class Spawner {
         rest[at] = Bodies.isDigest(rest[at]) ? Bodies.WAKE : rest[at];
         compounds.add(entity);
         return entity;
+    }
+
+    /** The components that a definition adds to a row, and {@link Components#SURFACE} if the row needs it. */
+    private static Component[] extras(Component[] extras, boolean hasSurface) {
+        if (!hasSurface || Arrays.asList(extras).contains(Components.SURFACE)) {
+            return extras;
+        }
+        Component[] all = Arrays.copyOf(extras, extras.length + 1);
+        all[extras.length] = Components.SURFACE;
+        return all;
+    }
+
+    /** Sets a value of a collider: where none is given, NaN, that of another row. */
+    private static void set(Table t, int row, FloatField field, float value, Table of, int at) {
+        t.readFloats(field)[row] = Float.isNaN(value) ? of.readFloats(field)[at] : value;
     }
 
     /** Refuses walls and segments for dynamic bodies and their colliders. */

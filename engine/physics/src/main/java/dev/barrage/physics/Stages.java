@@ -162,6 +162,7 @@ final class Stages {
         lifetimes.removeExpired(step.workers);
         compounds.settleIfGone();
         step.shapes = last.shapes();
+        step.haveMaterials = last.haveMaterials();
         bodyTables.gather(step);
         last.contactState.forgetManifolds(bodyTables);
         waking.wakeDisturbed(step);

@@ -11,6 +11,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Segment;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.SurfaceMaterial;
 import dev.barrage.physics.shape.Wall;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,7 @@ class ChurnTest {
         new Segment(-3f, 0f, 3f, 1f),
         Wall.solid(-2, -1, 2, -1, 0, 1),
         Wall.chain(-5, 0, 0, -1, 5, 0),
+        Wall.chain(5, 0, 0, -1, -5, 0).material(1, new SurfaceMaterial(0.1f, 0.5f, 0.2f, 1f)),
         Polygon.box(1f, 1f),
     };
 
@@ -150,11 +152,24 @@ class ChurnTest {
             case 8 -> changeShape(body);
             case 9 -> changeType(body);
             case 10 -> write(body, Components.SENSOR, rng.nextInt(2));
-            case 11 -> world.set(body, Components.FRICTION, rng.nextFloat(0f, 1f));
+            case 11 -> changeSurface(body);
             case 12 -> changeGravityOrSleep();
             case 13 -> addBullets();
             case 14 -> changeWorld();
             default -> aimBeam();
+        }
+    }
+
+    private void changeSurface(long body) {
+        int which = rng.nextInt(4);
+        if (which == 0) {
+            world.registry().detach(body, Components.SURFACE);
+        } else if (which == 1) {
+            world.set(body, Components.FRICTION, rng.nextFloat(0f, 1f));
+        } else {
+            world.registry().attach(body, Components.SURFACE);
+            world.set(body, Components.ROLLING_RESISTANCE, rng.nextFloat(0f, 0.5f));
+            world.set(body, Components.TANGENT_SPEED, rng.nextInt(3) - 1f);
         }
     }
 

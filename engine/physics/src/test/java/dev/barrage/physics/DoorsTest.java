@@ -45,6 +45,7 @@ import dev.barrage.physics.shape.ConvexDecomposition;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.SurfaceMaterial;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.testing.Doors;
 import java.nio.ByteBuffer;
@@ -235,6 +236,7 @@ class DoorsTest {
                 Components.BULLET,
                 Components.POSITION,
                 Components.VELOCITY,
+                Components.SURFACE,
                 STRANGE);
         doors.put(
                 Component[].class,
@@ -244,7 +246,8 @@ class DoorsTest {
                 new Component[] {Components.BODY},
                 new Component[] {Components.BULLET},
                 new Component[0],
-                new Component[] {OWN, OWN});
+                new Component[] {OWN, OWN},
+                new Component[] {Components.SURFACE});
         doors.put(
                 FloatField.class,
                 Components.X,
@@ -273,6 +276,13 @@ class DoorsTest {
         doors.put(Vector2f.class, new Vector2f(1f, 1f), null, new Vector2f(Float.NaN, 0f));
         doors.put(Vector2fc.class, new Vector2f(1f, 1f), null, new Vector2f(Float.NaN, 0f));
         doors.put(Shape.class, circle, null, mesh, Wall.cavity(-9, -9, 9, -9, 9, 9, -9, 9));
+        doors.put(SurfaceMaterial.class, SurfaceMaterial.DEFAULT, null);
+        doors.put(
+                SurfaceMaterial[].class,
+                new SurfaceMaterial[] {SurfaceMaterial.DEFAULT},
+                null,
+                new SurfaceMaterial[4],
+                new SurfaceMaterial[0]);
         doors.put(ColliderDef.class, colliderDef, null, new ColliderDef(circle), new ColliderDef(circle).on(stale));
         doors.put(BodyDef.class, bodyDef, null);
         doors.put(BulletDef.class, bulletDef, null);

@@ -129,7 +129,8 @@ class SnapshotFuzzTest {
                 case 2 -> BodyDef.kinematic(mesh).angularVelocity(1f);
                 case 3 -> BodyDef.fixed(Wall.solid(-1, -1, 1, -1, 1, 0, 0, 1));
                 case 4 -> BodyDef.dynamic(mesh).sensor().lifetime(9f);
-                default -> BodyDef.dynamic(new Circle(0.4f));
+                default ->
+                    BodyDef.dynamic(new Circle(0.4f)).rollingResistance(0.1f).tangentSpeed(seed - 3f);
             };
             all.add(world.add(def.at(rng.nextFloat(-3f, 3f), rng.nextFloat(-2.5f, 2f))));
         }

@@ -20,7 +20,15 @@ class SamplesTest {
 
     static Stream<Sample> all() {
         return Stream.concat(
-                piles(), Stream.of(new Smash(), new Swarm(), new Ships(), new Walls(), new Statics(), new Tables()));
+                piles(),
+                Stream.of(
+                        new Smash(),
+                        new Swarm(),
+                        new Ships(),
+                        new Walls(),
+                        new Statics(),
+                        new Tables(),
+                        new Conveyor()));
     }
 
     static Stream<BlockSample> piles() {

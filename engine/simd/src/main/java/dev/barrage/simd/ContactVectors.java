@@ -19,6 +19,7 @@ import static dev.barrage.physics.kernel.ContactRows.TANGENT_IMPULSE;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_A;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_B;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_MASS;
+import static dev.barrage.physics.kernel.ContactRows.TANGENT_SPEED;
 import static dev.barrage.physics.kernel.MotionColumns.APART_X;
 import static dev.barrage.physics.kernel.MotionColumns.APART_Y;
 import static dev.barrage.physics.kernel.MotionColumns.OMEGA_A;
@@ -90,6 +91,9 @@ final class ContactVectors {
                     .sub(vxB.sub(vxA).mul(ny))
                     .add(wB.mul(leverB))
                     .sub(wA.mul(leverA));
+            if (contacts.conveys) {
+                slip = slip.add(FloatVector.fromArray(FLOATS, rows, row + TANGENT_SPEED));
+            }
             FloatVector limit = FloatVector.fromArray(FLOATS, rows, row + FRICTION)
                     .mul(FloatVector.fromArray(FLOATS, rows, p + NORMAL_IMPULSE));
             FloatVector old = FloatVector.fromArray(FLOATS, rows, p + TANGENT_IMPULSE);

@@ -70,6 +70,7 @@ final class VectorWarmUp {
         placeContacts(apart, 0);
         placeContacts(touching, 1);
         placeContacts(touchingTwice, 2);
+        touchingTwice.conveys = true;
     }
 
     /** Calls the kernels; returns whether the last calls allocated nothing. */

@@ -393,6 +393,7 @@ class VectorKernelsTest {
             for (int i = 0; i < contacts.rows.length; i++) {
                 contacts.rows[i] = value(random);
             }
+            contacts.conveys = random.nextBoolean();
             int swap = random.nextInt(2);
             for (int r = 0; r < to; r++) {
                 contacts.bodyA[r] = BodyRows.ROW * (2 * (to - 1 - r) + swap);

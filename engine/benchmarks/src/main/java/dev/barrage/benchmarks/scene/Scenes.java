@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.scene;
 
+import dev.barrage.samples.Conveyor;
 import dev.barrage.samples.LargePyramid;
 import dev.barrage.samples.ManyPyramids;
 import dev.barrage.samples.Rest;
@@ -28,6 +29,7 @@ public final class Scenes {
             new BlockScene(new ManyPyramids(), 22_000),
             new BlockScene(new Smash(), 9_600),
             new SampleScene(new Tables(), 1_000),
+            new SampleScene(new Conveyor(), 1_000),
             new Seams(),
             new SampleScene(new Statics(), 10_000, 100_000),
             new BlockScene(new Rest(), 10_000),

@@ -33,6 +33,7 @@ class ScenesTest {
             Map.entry("many_pyramids", "0 ca6968696171a5a1"),
             Map.entry("smash", "1993 5ce218502dbad9f8"),
             Map.entry("tables", "169853 ee94b8b427cf56d0"),
+            Map.entry("conveyor", "23929 df1318c17b956ce"),
             Map.entry("seams", "500000 757ae7e67656bf2c"),
             Map.entry("statics", "12 1b22c1f840b8409a"),
             Map.entry("rest", "1 9a1344b940dc6684"),

@@ -6,6 +6,7 @@ import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
@@ -134,6 +135,18 @@ public final class Bodies {
 
     /** Coefficients of restitution, 0 to 1, and of friction, 0 or more. */
     public float[] restitution = {}, friction = {};
+
+    /**
+     * Coefficients of rolling resistance, 0 or more, and speeds of the surface, m/s. Only meaningful while
+     * {@link #hasSurfaces}.
+     */
+    public float[] rollingResistance = {}, tangentSpeed = {};
+
+    /** Whether any body or segment of a wall may roll with resistance or have a surface that runs. */
+    public boolean hasSurfaces;
+
+    /** The world's shapes by number. */
+    public Shape[] shapes;
 
     /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};
@@ -272,6 +285,9 @@ public final class Bodies {
         digest.add(settings.gravityX + 0f).add(settings.gravityY + 0f);
         for (float[] column : floats) {
             digest.add(column[i] + 0f);
+        }
+        if (hasSurfaces && (rollingResistance[i] != 0f || tangentSpeed[i] != 0f)) {
+            digest.add(rollingResistance[i]).add(tangentSpeed[i] + 0f);
         }
         digest.add(isDynamic(i) ? DYNAMIC : type[i]).add(shape[i]).add(sensor[i] ? 1 : 0);
         digest.add(layer[i]).add(mask[i]).add(group[i]);

@@ -27,6 +27,7 @@ public final class BodyTables {
     private final Registry registry;
     private final SleepSettings sleep;
     private final Query tables;
+    private final Query surfaces;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
@@ -77,6 +78,7 @@ public final class BodyTables {
         this.registry = registry;
         this.sleep = sleep;
         tables = registry.query().all(Components.BODY);
+        surfaces = registry.query().all(Components.BODY, Components.SURFACE);
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
@@ -96,6 +98,8 @@ public final class BodyTables {
         }
         bodies.ensureCapacity(total);
         bodies.count = total;
+        bodies.shapes = step.shapes;
+        gatherSurfaces(step.haveMaterials || surfaces.rows() > 0);
         done &= sleep.isOn == sleepWasOn;
         done &= !sleep.isOn || sleep.gravityX == lastGravityX && sleep.gravityY == lastGravityY;
         sleepWasOn = sleep.isOn;
@@ -122,6 +126,16 @@ public final class BodyTables {
         bodies.mayRest = sleep.isOn;
         if (flawed) {
             examineAll();
+        }
+    }
+
+    /** Has all rows looked at if the first body with a surface comes or the last one goes: the columns may be old. */
+    private void gatherSurfaces(boolean any) {
+        done &= any == bodies.hasSurfaces;
+        bodies.hasSurfaces = any;
+        if (any) {
+            bodies.rollingResistance = Capacity.grow(bodies.rollingResistance, bodies.count);
+            bodies.tangentSpeed = Capacity.grow(bodies.tangentSpeed, bodies.count);
         }
     }
 
@@ -246,6 +260,10 @@ public final class BodyTables {
             }
             for (int c = 0; c < PREVIOUS.length; c++) {
                 compare(table, PREVIOUS[c], bodies.floats[c], at, from, to);
+            }
+            if (table.has(Components.SURFACE)) {
+                compare(table, Components.ROLLING_RESISTANCE, bodies.rollingResistance, at, from, to);
+                compare(table, Components.TANGENT_SPEED, bodies.tangentSpeed, at, from, to);
             }
             if (table.mayHaveWritten(Components.SENSOR) || table.mayHaveWritten(Components.SECONDS_LEFT)) {
                 wakeUnrested(table, at, from, to);
@@ -484,6 +502,10 @@ public final class BodyTables {
         for (int c = 0; c < bodies.floats.length; c++) {
             System.arraycopy(floats(table, c), row, bodies.floats[c], at, rows);
         }
+        if (bodies.hasSurfaces) {
+            gather(table, Components.ROLLING_RESISTANCE, row, bodies.rollingResistance, at, rows);
+            gather(table, Components.TANGENT_SPEED, row, bodies.tangentSpeed, at, rows);
+        }
         int[] sensor = table.readInts(Components.SENSOR);
         int bits = 0;
         for (int i = 0; i < rows; i++) {
@@ -492,6 +514,14 @@ public final class BodyTables {
             bits |= sensor[row + i];
         }
         flawed |= !Components.SENSOR.accepts(bits);
+    }
+
+    private static void gather(Table table, FloatField surface, int row, float[] into, int at, int rows) {
+        if (table.has(Components.SURFACE)) {
+            System.arraycopy(table.readFloats(surface), row, into, at, rows);
+        } else {
+            Arrays.fill(into, at, at + rows, 0f);
+        }
     }
 
     /** Copies angles. If an angle is as the last step left it, its cosine and sine are kept, too. */
@@ -529,7 +559,11 @@ public final class BodyTables {
         // One loop a column: the JIT vectorises those.
         Arrays.fill(flaw, from, to, 0f);
         for (int c = 0; c < bodies.floats.length; c++) {
-            addOutside(bodies.floats[c], Bodies.FLOAT_FIELDS[c].least(), Bodies.FLOAT_FIELDS[c].most(), from, to);
+            addOutside(bodies.floats[c], Bodies.FLOAT_FIELDS[c], from, to);
+        }
+        if (bodies.hasSurfaces) {
+            addOutside(bodies.rollingResistance, Components.ROLLING_RESISTANCE, from, to);
+            addOutside(bodies.tangentSpeed, Components.TANGENT_SPEED, from, to);
         }
         boolean fit = true;
         for (int i = from; i < to; i++) {
@@ -540,9 +574,11 @@ public final class BodyTables {
         return fit;
     }
 
-    /** Adds to the flaws of some bodies 0 for each value from {@code least} to {@code most}. */
-    private void addOutside(float[] column, float least, float most, int from, int to) {
+    /** Adds to the flaws of some bodies 0 for each value in the range of its field. */
+    private void addOutside(float[] column, FloatField field, int from, int to) {
         float[] out = flaw;
+        float least = field.least();
+        float most = field.most();
         for (int i = from; i < to; i++) {
             out[i] += Ranges.excess(least, column[i]) + Ranges.excess(column[i], most);
         }
@@ -555,6 +591,9 @@ public final class BodyTables {
                 if (!bad.examine(table, row, Bodies.FLOAT_FIELDS)) {
                     bad.examine(
                             table, row, Components.BODY_TYPE, Components.SENSOR, Components.LAYER, Components.GROUP);
+                }
+                if (table.has(Components.SURFACE)) {
+                    bad.examine(table, row, Components.ROLLING_RESISTANCE, Components.TANGENT_SPEED);
                 }
                 if (table.has(Components.COLLIDER)) {
                     bad.examine(table, row, Components.LOCAL_X, Components.LOCAL_Y, Components.LOCAL_ANGLE);

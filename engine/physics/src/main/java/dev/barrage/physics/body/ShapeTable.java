@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
@@ -53,6 +54,9 @@ public final class ShapeTable {
 
     /** Per row of the column of shapes being checked: whether its shape is a wall. */
     private boolean[] isScenery = {};
+
+    /** Number of walls that have materials of their own. */
+    private int withMaterials;
 
     private int end;
     private int nextCollection = SMALL;
@@ -110,6 +114,7 @@ public final class ShapeTable {
 
     private void set(int number, Shape shape) {
         numbers.remove(shapes[number]);
+        withMaterials += hasMaterials(shape) - hasMaterials(shapes[number]);
         shapes[number] = shape;
         digests[number] = 0;
         foreignCount -= foreign[number] ? 1 : 0;
@@ -117,6 +122,10 @@ public final class ShapeTable {
         if (shape != null) {
             numbers.put(shape, number);
         }
+    }
+
+    private static int hasMaterials(Shape shape) {
+        return shape instanceof Wall wall && wall.hasMaterials() ? 1 : 0;
     }
 
     /** Ends a step: drops unused shapes if they are most. */
@@ -170,6 +179,11 @@ public final class ShapeTable {
     /** The shapes by number; free numbers are null. */
     public Shape[] shapes() {
         return shapes;
+    }
+
+    /** Whether a wall among them has materials of its own. */
+    public boolean haveMaterials() {
+        return withMaterials > 0;
     }
 
     /**

@@ -10,6 +10,9 @@ public final class StepContext {
     /** Shapes by number; the step replaces the array when it begins. */
     public Shape[] shapes;
 
+    /** Whether a wall among them has materials of its own. */
+    public boolean haveMaterials;
+
     public final Workers workers;
 
     /** Length of the step, seconds. */

@@ -48,6 +48,15 @@ public final class ContactSet {
     public float[] normalX = {}, normalY = {};
     /** Mixed materials of the pair. */
     public float[] friction = {}, restitution = {};
+    /**
+     * Rolling resistance as a lever, metres: coefficient times radius. Speed of the surfaces against each other, m/s; if
+     * positive, B is carried to the right of the normal. Only meaningful while {@link Bodies#hasSurfaces}.
+     */
+    public float[] rollingLever = {}, tangentSpeed = {};
+    /** Angular impulse against rolling in one sub-step, N m s: warm start before the solver. */
+    public float[] rollingImpulse = {};
+    /** Whether any contact may have a rolling impulse, now or asleep; else all are 0. */
+    public boolean mayRoll;
     /** Number of contact points, 1 or 2. */
     public int[] pointCount = {};
     /** Whether one of the bodies is a sensor: the contact is reported but not solved. */
@@ -375,6 +384,7 @@ public final class ContactSet {
 
     /** Removes all contacts. */
     void clear() {
+        mayRoll = false;
         count = 0;
         carriedCount = 0;
         orderedCount = 0;
@@ -424,6 +434,9 @@ public final class ContactSet {
         normalY = Arrays.copyOf(normalY, capacity);
         friction = Arrays.copyOf(friction, capacity);
         restitution = Arrays.copyOf(restitution, capacity);
+        rollingLever = Arrays.copyOf(rollingLever, capacity);
+        tangentSpeed = Arrays.copyOf(tangentSpeed, capacity);
+        rollingImpulse = Arrays.copyOf(rollingImpulse, capacity);
         pointCount = Arrays.copyOf(pointCount, capacity);
         sensor = Arrays.copyOf(sensor, capacity);
         solving = Arrays.copyOf(solving, capacity);

@@ -98,6 +98,7 @@ public final class ContactState {
         ints(contacts.pointCount, slots, slotCount);
         listPoints();
         columns();
+        putRolling();
     }
 
     private void columns() {
@@ -173,6 +174,36 @@ public final class ContactState {
             out.put(ints, headCount);
         } else {
             digest.add(ints, 0, headCount);
+        }
+    }
+
+    /** Puts the rolling impulses if there are any. */
+    private void putRolling() {
+        boolean any = false;
+        for (int k = 0; contacts.mayRoll && !any && k < slotCount; k++) {
+            any = contacts.rollingImpulse[slots[k]] != 0f;
+        }
+        if (out != null) {
+            out.put(any ? slotCount : 0);
+        }
+        if (any) {
+            floats(contacts.rollingImpulse, slots, slotCount);
+        }
+    }
+
+    private void getRolling() {
+        int count = in.getCount("rolling impulses");
+        if (count != 0 && count != slotCount) {
+            throw new IllegalArgumentException(
+                    "the state has " + count + " rolling impulses for " + slotCount + " contacts");
+        }
+        if (count > 0) {
+            contacts.mayRoll = true;
+            floats(contacts.rollingImpulse, slots, slotCount);
+        } else {
+            for (int k = 0; k < slotCount; k++) {
+                contacts.rollingImpulse[slots[k]] = 0f;
+            }
         }
     }
 
@@ -304,6 +335,7 @@ public final class ContactState {
         ints(contacts.pointCount, slots, slotCount);
         listPoints();
         columns();
+        getRolling();
         for (int k = 0; k < slotCount; k++) { // each contact has the offset of its pair
             int pair = contacts.head[slots[k]];
             contacts.offsetX[slots[k]] = contacts.offsetX[pair];
@@ -358,6 +390,11 @@ public final class ContactState {
             float ny = contacts.normalY[slots[k]];
             if (!(Math.abs(nx * nx + ny * ny - 1f) < 1e-3f)) {
                 throw new IllegalArgumentException("normals have the length 1, one of the state is " + nx + ", " + ny);
+            }
+            float rolling = contacts.rollingImpulse[slots[k]];
+            if (!(Math.abs(rolling) <= ContactSet.MOST_IMPULSE)) {
+                throw new IllegalArgumentException(
+                        "rolling impulses must be at most " + ContactSet.MOST_IMPULSE + ": " + rolling);
             }
         }
         for (int k = 0; k < pointCount; k++) {

@@ -155,6 +155,7 @@ public final class Recycling {
         int second = two ? point(set, earlier, from.feature[2 * m + 1]) : -1;
         float firstNormal = first < 0 ? 0f : set.normalImpulse[first];
         float firstTangent = first < 0 ? 0f : set.tangentImpulse[first];
+        set.rollingImpulse[c] = first >= 0 ? set.rollingImpulse[first >> 1] : 0f;
         set.normalImpulse[2 * c + 1] = second < 0 ? 0f : set.normalImpulse[second];
         set.tangentImpulse[2 * c + 1] = second < 0 ? 0f : set.tangentImpulse[second];
         set.normalImpulse[2 * c] = firstNormal;
@@ -183,8 +184,7 @@ public final class Recycling {
         set.bodyB[c] = b;
         set.originX[c] = bodies.x[a] + bodies.centerX(a);
         set.originY[c] = bodies.y[a] + bodies.centerY(a);
-        set.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
-        set.restitution[c] = Math.max(bodies.restitution[a], bodies.restitution[b]);
+        Materials.mix(set, c, bodies, a, b);
         set.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
         set.totalNormalImpulse[2 * c] = 0f; // stays 0 if the contact is not solved, as for sensors
         set.totalNormalImpulse[2 * c + 1] = 0f;

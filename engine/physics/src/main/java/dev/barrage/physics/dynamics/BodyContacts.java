@@ -79,6 +79,13 @@ final class BodyContacts extends SolverContacts {
                 limitWarmStart(at);
                 prepareBounce(r, at, set.restitution[c]);
             }
+            if (bodies.hasSurfaces) {
+                rows[row + TANGENT_SPEED] = set.tangentSpeed[c];
+                if (set.tangentSpeed[c] != 0f) {
+                    conveys = true;
+                }
+                prepareRolling(r, c, fixed[a + INV_INERTIA] + fixed[b + INV_INERTIA]);
+            }
         }
     }
 
@@ -146,6 +153,9 @@ final class BodyContacts extends SolverContacts {
 
     /** Warm start: applies the impulses of the last sub-step and adds them to the totals of the step. */
     void warmStart(int from, int to) {
+        if (rolls()) {
+            warmRolling(from, to);
+        }
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
             int row = row(r), a = bodyA[r], b = bodyB[r];
@@ -173,12 +183,29 @@ final class BodyContacts extends SolverContacts {
 
     /** One pass over rows of one colour, see {@link ContactPass}. */
     void solve(int from, int to, Softness soft, int worker) {
+        if (rolls()) {
+            resistRolling(from, to);
+        }
         kernels.now().solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
     }
 
     /** One pass over rows that may share bodies, one row after another. */
     void solveInTurn(int from, int to, Softness soft) {
+        if (rolls()) {
+            resistRolling(from, to);
+        }
         ContactPass.solve(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale);
+    }
+
+    @Override
+    float rolling(int r) {
+        return motion[bodyB[r] + OMEGA] - motion[bodyA[r] + OMEGA];
+    }
+
+    @Override
+    void twist(int r, float impulse) {
+        motion[bodyA[r] + OMEGA] -= fixed[bodyA[r] + INV_INERTIA] * impulse;
+        motion[bodyB[r] + OMEGA] += fixed[bodyB[r] + INV_INERTIA] * impulse;
     }
 
     @Override

@@ -84,6 +84,7 @@ public final class ContactSolver {
         awake(bodies, prepareForces);
         all(coloring.between.contacts, prepareBetween);
         all(coloring.against.contacts, prepareAgainst);
+        contacts.mayRoll |= between.rolls() || against.rolls();
         float h = step.dt / settings.substeps;
         for (int substep = 0; substep < settings.substeps; substep++) {
             elapsed = substep * h;
@@ -120,6 +121,7 @@ public final class ContactSolver {
         motion.begin(step, settings);
         between.begin(step, coloring.between, contacts, motion.rows, settings);
         against.begin(step, coloring.against, contacts, motion.rows, settings);
+        against.reserveSurfaces();
     }
 
     /** Runs a pass over independent rows on all workers. */

@@ -6,6 +6,7 @@ import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.memory.Capacity;
 
 /**
  * Contacts as rows in solving order: the common part of contacts between two movable bodies and contacts with an
@@ -40,6 +41,12 @@ abstract class SolverContacts extends ContactRows {
     /** Whether a point bounces. Workers only ever set it. */
     private boolean anyBounces;
 
+    /** Per row: rolling resistance as a lever, metres; effective inertia, kg m^2; and impulse in one sub-step, N m s. */
+    private float[] rollingLever = {}, rollingInertia = {}, rollingImpulse = {};
+
+    /** Whether a row has rolling resistance. Workers only ever set it. */
+    private boolean anyRolls;
+
     /**
      * Starts a step with these contacts.
      *
@@ -57,7 +64,14 @@ abstract class SolverContacts extends ContactRows {
         pushSpeed = chosen.pushSpeed;
         threshold = chosen.restitutionThreshold;
         anyBounces = false;
+        anyRolls = false;
+        conveys = false;
         reserve(colored.rows);
+        if (bodies.hasSurfaces) {
+            rollingLever = Capacity.grow(rollingLever, bodyA.length);
+            rollingInertia = Capacity.grow(rollingInertia, bodyA.length);
+            rollingImpulse = Capacity.grow(rollingImpulse, bodyA.length);
+        }
     }
 
     /**
@@ -111,6 +125,58 @@ abstract class SolverContacts extends ContactRows {
             anyBounces = true;
         }
     }
+
+    /**
+     * Fills the rolling resistance of a row whose points are filled.
+     *
+     * @param mobility angular velocity that the bodies gain against each other by a unit of angular impulse, 1/(kg m^2)
+     */
+    final void prepareRolling(int r, int c, float mobility) {
+        rollingLever[r] = set.rollingLever[c];
+        if (set.rollingLever[c] > 0f) {
+            rollingInertia[r] = effectiveMass(mobility);
+            rollingImpulse[r] = limited(set.rollingImpulse[c], mostRolling(r));
+            anyRolls = true;
+        }
+    }
+
+    /** Whether any row has rolling resistance. */
+    final boolean rolls() {
+        return anyRolls;
+    }
+
+    /** Largest angular impulse against rolling: in proportion to the normal impulses. */
+    private float mostRolling(int r) {
+        int p = row(r) + POINTS;
+        float second = rows[p + MORE] > 0f ? rows[p + POINT + NORMAL_IMPULSE] : 0f;
+        return rollingLever[r] * (rows[p + NORMAL_IMPULSE] + second);
+    }
+
+    /** Warm start of the rolling resistance. */
+    final void warmRolling(int from, int to) {
+        for (int r = from; r < to; r++) {
+            if (rollingLever[r] > 0f) {
+                twist(r, rollingImpulse[r]);
+            }
+        }
+    }
+
+    /** A pass of the rolling resistance, which comes before the passes that matter more. */
+    final void resistRolling(int from, int to) {
+        for (int r = from; r < to; r++) {
+            if (rollingLever[r] > 0f) {
+                float held = limited(rollingImpulse[r] - rollingInertia[r] * rolling(r), mostRolling(r));
+                twist(r, held - rollingImpulse[r]);
+                rollingImpulse[r] = held;
+            }
+        }
+    }
+
+    /** Angular velocity of the bodies of a row against each other, rad/s. */
+    abstract float rolling(int r);
+
+    /** Applies an angular impulse to the bodies of a row. */
+    abstract void twist(int r, float impulse);
 
     /** Whether any point bounces. */
     final boolean bounces() {
@@ -204,6 +270,11 @@ abstract class SolverContacts extends ContactRows {
     final void store(int from, int to) {
         for (int i = from; i < to; i++) {
             int p = row(groups.row[i]) + BEFORE_POINTS;
+            if (anyRolls && rollingLever[groups.row[i]] > 0f) {
+                boolean parts = rows[p + POINT + BOUNCE] > 0f;
+                float impulse = parts ? 0f : sane(rollingImpulse[groups.row[i]]);
+                set.rollingImpulse[groups.contact[i]] = impulse + 0f; // not -0, which is saved as none
+            }
             int q = 2 * groups.contact[i] - 1;
             do {
                 p += POINT;

@@ -12,6 +12,7 @@ import static dev.barrage.physics.kernel.BodyRows.VY;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.memory.Capacity;
 
 /**
  * Contacts of a movable body with an immovable one, and the passes of the soft step over them.
@@ -29,6 +30,16 @@ final class WallContacts extends SolverContacts {
 
     /** Columns of a point: velocity of the immovable surface along the normal and the tangent. */
     private static final int WALL_NORMAL = NORMAL_LEVER_A, WALL_TANGENT = TANGENT_LEVER_A;
+
+    /** Per row: angular velocity of the immovable body, rad/s. Only filled while bodies have surfaces. */
+    private float[] wallOmega = {};
+
+    /** Makes room for the surfaces of a step that has begun. */
+    void reserveSurfaces() {
+        if (bodies.hasSurfaces) {
+            wallOmega = Capacity.grow(wallOmega, bodyB.length);
+        }
+    }
 
     /** Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. */
     void prepare(int from, int to) {
@@ -61,7 +72,18 @@ final class WallContacts extends SolverContacts {
                 limitWarmStart(at);
                 prepareBounce(r, at, set.restitution[c]);
             }
+            if (bodies.hasSurfaces) {
+                prepareSurface(r, c, wall, p);
+            }
         }
+    }
+
+    private void prepareSurface(int r, int c, int wall, int end) {
+        for (int p = row(r) + POINTS; p < end; p += POINT) {
+            rows[p + WALL_TANGENT] -= set.tangentSpeed[c];
+        }
+        wallOmega[r] = bodies.type[wall] == Bodies.FIXED ? 0f : motion[BodyRows.ROW * wall + OMEGA];
+        prepareRolling(r, c, fixed[bodyB[r] + BodyRows.INV_INERTIA]);
     }
 
     /** Takes the place of the point relative to the movable body's centre of mass. */
@@ -130,6 +152,9 @@ final class WallContacts extends SolverContacts {
 
     /** Warm start: applies the impulses of the last sub-step and adds them to the totals of the step. */
     void warmStart(int from, int to) {
+        if (rolls()) {
+            warmRolling(from, to);
+        }
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
             int row = row(r), b = bodyB[r];
@@ -156,6 +181,9 @@ final class WallContacts extends SolverContacts {
      * @param elapsed time since the step began, seconds; gives the position of the wall
      */
     void solve(int from, int to, Softness soft, float elapsed) {
+        if (rolls()) {
+            resistRolling(from, to);
+        }
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
             int row = row(r), b = bodyB[r];
@@ -197,6 +225,16 @@ final class WallContacts extends SolverContacts {
             motion[b + VY] = vyB;
             motion[b + OMEGA] = wB;
         }
+    }
+
+    @Override
+    float rolling(int r) {
+        return motion[bodyB[r] + OMEGA] - wallOmega[r];
+    }
+
+    @Override
+    void twist(int r, float impulse) {
+        motion[bodyB[r] + OMEGA] += fixed[bodyB[r] + BodyRows.INV_INERTIA] * impulse;
     }
 
     @Override

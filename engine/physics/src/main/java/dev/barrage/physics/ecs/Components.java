@@ -109,6 +109,18 @@ public final class Components {
     /** Coefficient of friction, 0 or more. */
     public static final FloatField FRICTION = MATERIAL.floatField("friction", 0f, 0f, MOST_FRICTION);
 
+    /**
+     * Further surface properties, of bodies that have them: {@code BodyDef.rollingResistance} and {@code tangentSpeed}
+     * attach it. Without it both are 0.
+     */
+    public static final Component SURFACE = new Component("surface");
+
+    /** Coefficient of rolling resistance, 0 or more; see {@code BodyDef.rollingResistance}. */
+    public static final FloatField ROLLING_RESISTANCE = SURFACE.floatField("rollingResistance", 0f, 0f, MOST_FRICTION);
+
+    /** Speed of the surface, m/s; see {@code BodyDef.tangentSpeed}. */
+    public static final FloatField TANGENT_SPEED = SURFACE.floatField("tangentSpeed", 0f, -LARGE, LARGE);
+
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
@@ -267,6 +279,7 @@ public final class Components {
         return contains(BODY_ROW, component)
                 || contains(BULLET_ROW, component)
                 || contains(BEAM_ROW, component)
+                || component == SURFACE
                 || isOfCollider(component);
     }
 

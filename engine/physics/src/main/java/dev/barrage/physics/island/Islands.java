@@ -135,6 +135,10 @@ public final class Islands {
                 flags[a] |= RESTLESS;
                 flags[b] |= RESTLESS;
             }
+            if (isCarried(contacts, c)) {
+                flags[a] |= BARRED;
+                flags[b] |= BARRED;
+            }
             if (IslandSets.connects(bodies, contacts, c)) {
                 islands.unite(a, b);
             } else if (bodies.moves(a)) {
@@ -143,6 +147,13 @@ public final class Islands {
                 flags[a] |= BARRED;
             }
         }
+    }
+
+    /** Whether two bodies press against each other with a surface that runs. */
+    private boolean isCarried(ContactSet contacts, int c) {
+        return bodies.hasSurfaces
+                && contacts.tangentSpeed[c] != 0f
+                && contacts.totalNormalImpulse[2 * c] + contacts.totalNormalImpulse[2 * c + 1] > 0f;
     }
 
     /** Whether two bodies overlap so far that they are being pushed apart, however slowly. */

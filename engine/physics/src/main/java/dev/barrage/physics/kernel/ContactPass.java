@@ -25,6 +25,7 @@ import static dev.barrage.physics.kernel.ContactRows.TANGENT_IMPULSE;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_A;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_B;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_MASS;
+import static dev.barrage.physics.kernel.ContactRows.TANGENT_SPEED;
 
 /** A pass of the soft step over contacts between movable bodies (Catto, "Solver2D", 2024). */
 public final class ContactPass {
@@ -45,6 +46,7 @@ public final class ContactPass {
         float[] rows = contacts.rows, motion = contacts.motion;
         int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
         float invH = contacts.invH, pushSpeed = contacts.pushSpeed;
+        boolean conveys = contacts.conveys;
         for (int r = from; r < to; r++) {
             int row = ContactRows.row(r), a = bodyA[r], b = bodyB[r];
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
@@ -58,6 +60,9 @@ public final class ContactPass {
                 float leverA = rows[p + TANGENT_LEVER_A], leverB = rows[p + TANGENT_LEVER_B];
                 float old = rows[p + TANGENT_IMPULSE];
                 float slip = (vyB - vyA) * nx - (vxB - vxA) * ny + wB * leverB - wA * leverA;
+                if (conveys) {
+                    slip += rows[row + TANGENT_SPEED];
+                }
                 float limit = mu * rows[p + NORMAL_IMPULSE];
                 float held = Math.max(-limit, Math.min(limit, old - rows[p + TANGENT_MASS] * slip));
                 rows[p + TANGENT_IMPULSE] = held;

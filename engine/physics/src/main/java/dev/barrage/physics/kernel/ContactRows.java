@@ -32,6 +32,9 @@ public class ContactRows {
             INV_INERTIA_A = 5 * BLOCK,
             INV_INERTIA_B = 6 * BLOCK;
 
+    /** Place in a row between two bodies: speed at which A's surface carries B against the tangent, m/s, if that counts. */
+    public static final int TANGENT_SPEED = 7 * BLOCK;
+
     /** Places in a point: separation when the step began, effective masses, impulses. */
     public static final int SEPARATION = 0,
             NORMAL_MASS = BLOCK,
@@ -60,6 +63,9 @@ public class ContactRows {
 
     /** The bodies' motion, see {@link BodyRows#motion}. */
     public float[] motion;
+
+    /** Whether {@link #TANGENT_SPEED} counts; else it holds garbage. */
+    public boolean conveys;
 
     /** Sub-steps per second, and the highest speed at which overlaps are pushed apart, m/s. */
     public float invH, pushSpeed;

@@ -14,6 +14,9 @@ public final class CircleVsEdges {
     /** Overlap of neighbouring regions as a share of the radius. It keeps rounding from opening a gap between them. */
     private static final float SLACK = 1e-4f;
 
+    /** Bit fields of a feature id: edge number, and in the lowest bits face or corner. */
+    static final int EDGE_SHIFT = 5;
+
     private CircleVsEdges() {}
 
     /** Adds one manifold for each edge that owns the disc's centre; see {@link ShapePairs#collide}. B is the solid. */
@@ -94,7 +97,7 @@ public final class CircleVsEdges {
             boolean owns = edge == after || edges.isEndOfChain(after);
             if (owns && beforeX * fromY - beforeY * fromX > SLACK * radius) {
                 Hull corner = out.hullB.setPoint(centre.nearX - fromX, centre.nearY - fromY, 0f);
-                CircleVsCircle.points(centre, corner, -beforeX, -beforeY, after << 5 | 1, margin, out);
+                CircleVsCircle.points(centre, corner, -beforeX, -beforeY, after << EDGE_SHIFT | 1, margin, out);
             }
         } else if (height < 0f && fromX * fromX + fromY * fromY < radius * radius) {
             face(edges, edge, height, centre, out);
@@ -117,6 +120,6 @@ public final class CircleVsEdges {
         float ny = edges.normalY(edge);
         float middle = 0.5f * (centre.radius + height);
         out.begin(-nx, -ny);
-        out.point(centre.nearX - middle * nx, centre.nearY - middle * ny, height - centre.radius, edge << 5);
+        out.point(centre.nearX - middle * nx, centre.nearY - middle * ny, height - centre.radius, edge << EDGE_SHIFT);
     }
 }

@@ -26,7 +26,7 @@ final class HullVsEdges {
     private static final float TIE = 1e-5f;
 
     /** Bit fields of a feature id: edge number, face or corner, which corner, and in the lowest bits the point. */
-    private static final int EDGE_SHIFT = 6;
+    static final int EDGE_SHIFT = 6;
 
     private static final int CORNER_ID = 32;
 

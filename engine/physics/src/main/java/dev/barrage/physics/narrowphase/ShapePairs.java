@@ -47,6 +47,19 @@ public final class ShapePairs {
         }
     }
 
+    /**
+     * The edge of a wall that a contact is on, by the id of one of its features. At an end of a chain it is the edge that
+     * ends there.
+     *
+     * @param a the shape that touches the wall
+     */
+    public static int edge(Shape a, Wall b, int feature) {
+        int edges = b.edges().edgeCount();
+        return a.kind() == Shape.CIRCLE
+                ? Math.min(feature >>> CircleVsEdges.EDGE_SHIFT, edges - 1)
+                : (feature >>> HullVsEdges.EDGE_SHIFT) % edges; // each piece of a mesh has ids of its own
+    }
+
     private static void withEdges(Shape a, EdgeTree edges, PairPose pose, Manifolds out) {
         switch (a.kind()) {
             case Shape.CIRCLE -> CircleVsEdges.collide((Circle) a, edges, pose, out);

@@ -30,6 +30,12 @@ final class Arguments {
         return value;
     }
 
+    static void between(String name, float value, float least, float most) {
+        if (!(value >= least && value <= most)) {
+            throw new IllegalArgumentException(name + " must be from " + least + " to " + most + ": " + value);
+        }
+    }
+
     /** Requires a list of x, y pairs with at least {@code minVertices} vertices. */
     static void pairs(String name, float[] xy, int minVertices) {
         Objects.requireNonNull(xy, name);

@@ -3,6 +3,7 @@ package dev.barrage.physics.shape;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.shape.outline.Loops;
 import dev.barrage.physics.shape.outline.SimplePolygon;
+import java.util.Objects;
 
 /**
  * Scenery with any simple outline, concave or not. The solid is inside the outline (a rock) or outside (the border of
@@ -18,12 +19,25 @@ public final class Wall extends Shape {
     private final boolean cavity;
     private final EdgeTree edges;
 
+    /** Per edge its material, or null for that of the body; null if no edge has one. */
+    private final SurfaceMaterial[] materials;
+
     private Wall(float[] xy, boolean cavity, MassData massData, EdgeTree edges) {
         super(WALL, massData, radiusOfPoints(Loops.xs(xy), Loops.ys(xy)));
         this.x = Loops.xs(xy);
         this.y = Loops.ys(xy);
         this.cavity = cavity;
         this.edges = edges;
+        materials = null;
+    }
+
+    private Wall(Wall like, SurfaceMaterial[] materials) {
+        super(WALL, like.massData(), like.boundingRadius());
+        x = like.x;
+        y = like.y;
+        cavity = like.cavity;
+        edges = like.edges;
+        this.materials = materials;
     }
 
     /**
@@ -61,6 +75,48 @@ public final class Wall extends Shape {
         Arguments.pairs("xy", xy, 2);
         SimplePolygon.requireOpen("xy", xy);
         return new Wall(xy, false, MassData.IMMOVABLE, EdgeTree.ofChain(xy));
+    }
+
+    /**
+     * This wall with a material for each of its edges, whatever that of its body is.
+     *
+     * @param ofEdges as many as the wall has edges, in their order; copied
+     */
+    public Wall materials(SurfaceMaterial... ofEdges) {
+        if (Objects.requireNonNull(ofEdges, "ofEdges").length != edges.edgeCount()) {
+            throw new IllegalArgumentException("ofEdges must have a material for each of the " + edges.edgeCount()
+                    + " edges, but has " + ofEdges.length);
+        }
+        for (int edge = 0; edge < ofEdges.length; edge++) {
+            Objects.requireNonNull(ofEdges[edge], "ofEdges[" + edge + "]");
+        }
+        return new Wall(this, ofEdges.clone());
+    }
+
+    /** This wall with a material for one edge. Edges without one have that of the body. */
+    public Wall material(int edge, SurfaceMaterial material) {
+        Objects.requireNonNull(material, "material");
+        SurfaceMaterial[] all = hasMaterials() ? materials.clone() : new SurfaceMaterial[edges.edgeCount()];
+        all[checkEdge(edge)] = material;
+        return new Wall(this, all);
+    }
+
+    /** The material of an edge; null if it is that of the body. */
+    public SurfaceMaterial material(int edge) {
+        checkEdge(edge);
+        return hasMaterials() ? materials[edge] : null;
+    }
+
+    /** Whether an edge has a material of its own. */
+    public boolean hasMaterials() {
+        return materials != null;
+    }
+
+    private int checkEdge(int edge) {
+        if (edge < 0 || edge >= edges.edgeCount()) {
+            throw new IllegalArgumentException("edge must be from 0 to " + (edges.edgeCount() - 1) + ": " + edge);
+        }
+        return edge;
     }
 
     private static float[] outline(float[] xy) {
@@ -112,5 +168,14 @@ public final class Wall extends Shape {
     @Override
     void hashParts(Hash64 digest) {
         digest.add(isChain() ? 2 : cavity ? 1 : 0).add(x, 0, x.length).add(y, 0, y.length);
+        if (hasMaterials()) {
+            for (SurfaceMaterial each : materials) {
+                digest.add(each == null ? 0 : 1);
+                if (each != null) {
+                    digest.add(each.friction()).add(each.restitution());
+                    digest.add(each.rollingResistance()).add(each.tangentSpeed());
+                }
+            }
+        }
     }
 }

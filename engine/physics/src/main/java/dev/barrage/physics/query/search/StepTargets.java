@@ -39,4 +39,9 @@ public class StepTargets {
     public Shape[] shapes() {
         return shapes.shapes();
     }
+
+    /** Whether a wall among them has materials of its own. */
+    public boolean haveMaterials() {
+        return shapes.haveMaterials();
+    }
 }

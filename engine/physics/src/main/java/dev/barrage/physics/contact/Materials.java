@@ -1,0 +1,61 @@
+package dev.barrage.physics.contact;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.narrowphase.ShapePairs;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.SurfaceMaterial;
+import dev.barrage.physics.shape.Wall;
+
+/** Mixes the materials of two surfaces that touch. */
+final class Materials {
+    private Materials() {}
+
+    /** Sets the material of a contact whose manifold is that of this step. */
+    static void mix(ContactSet set, int c, Bodies bodies, int a, int b) {
+        float frictionB = bodies.friction[b];
+        float restitutionB = bodies.restitution[b];
+        if (bodies.hasSurfaces) {
+            float rollingB = bodies.rollingResistance[b];
+            float speedB = bodies.tangentSpeed[b];
+            SurfaceMaterial segment = segment(set, c, bodies, a, b);
+            if (segment != null) {
+                frictionB = segment.friction();
+                restitutionB = segment.restitution();
+                rollingB = segment.rollingResistance();
+                speedB = segment.tangentSpeed();
+            }
+            float rolling = Math.max(bodies.rollingResistance[a], rollingB);
+            set.rollingLever[c] = rolling > 0f ? rolling * radius(bodies, a, b) : 0f;
+            set.tangentSpeed[c] = bodies.tangentSpeed[a] + speedB;
+        }
+        if (set.mayRoll && (!bodies.hasSurfaces || set.rollingLever[c] == 0f)) {
+            set.rollingImpulse[c] = 0f;
+        }
+        set.friction[c] = (float) Math.sqrt(bodies.friction[a] * frictionB);
+        set.restitution[c] = Math.max(bodies.restitution[a], restitutionB);
+    }
+
+    /** The material of the segment that a contact is on, or null. Of two bodies a wall is always B. */
+    private static SurfaceMaterial segment(ContactSet set, int c, Bodies bodies, int a, int b) {
+        return bodies.shapes[bodies.shape[b]] instanceof Wall wall && wall.hasMaterials()
+                ? wall.material(ShapePairs.edge(bodies.shapes[bodies.shape[a]], wall, set.feature[2 * c]))
+                : null;
+    }
+
+    /** The larger radius of two bodies, metres. */
+    private static float radius(Bodies bodies, int a, int b) {
+        return Math.max(radius(bodies.shapes[bodies.shape[a]]), radius(bodies.shapes[bodies.shape[b]]));
+    }
+
+    private static float radius(Shape shape) {
+        return switch (shape.kind()) {
+            case Shape.CIRCLE -> ((Circle) shape).radius();
+            case Shape.CAPSULE -> ((Capsule) shape).radius();
+            case Shape.POLYGON -> ((Polygon) shape).radius();
+            default -> 0f;
+        };
+    }
+}
