@@ -6,16 +6,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Warm-up of vector kernels, once per JVM. Until the JIT has compiled a vector kernel, its vectors are objects, and it is
  * many times slower than a scalar one. So worlds step with scalar kernels and run a slice of warm-up now and then between
- * steps; the JIT compiles in its own threads meanwhile. The warm-up ends when the kernels are ready, or after five
- * seconds.
+ * steps; the JIT compiles in its own threads meanwhile. The warm-up ends when the kernels are ready, or after a minute:
+ * on a busy machine, with long steps, five seconds were too few.
  *
  * <p>Worlds on several threads may share it.
  */
 final class WarmUp {
-    private static final long LIMIT_NANOS = 5_000_000_000L;
-
-    /** The limit for callers that wait for the kernels, however busy the machine is. */
-    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final long LIMIT_NANOS = 60_000_000_000L;
 
     private static final long PAUSE_MILLIS = 1;
 
@@ -70,8 +67,8 @@ final class WarmUp {
      * @return whether they are ready
      */
     boolean await() throws InterruptedException {
-        while (!ready && elapsed < PATIENCE_NANOS) {
-            run(PATIENCE_NANOS);
+        while (!ready && elapsed < LIMIT_NANOS) {
+            run(LIMIT_NANOS);
             Thread.sleep(PAUSE_MILLIS); // lets the compiler run
         }
         return ready;
