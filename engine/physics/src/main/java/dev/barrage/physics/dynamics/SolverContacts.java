@@ -116,7 +116,7 @@ abstract class SolverContacts extends ContactRows {
         return mobility > LEAST_MOBILITY ? 1f / mobility : 0f;
     }
 
-    /** Decides whether a filled point of a row bounces, by the speed of the surfaces and the forces that close the gap. */
+    /** Decides whether a filled point of a row bounces, by the speed of the surfaces and the pull that closes the gap. */
     final void prepareBounce(int r, int p, float restitution) {
         rows[p + BOUNCE] = restitution == 0f
                 ? 0f

@@ -32,7 +32,7 @@ public class ContactRows {
             INV_INERTIA_A = 5 * BLOCK,
             INV_INERTIA_B = 6 * BLOCK;
 
-    /** Place in a row between two bodies: speed at which A's surface carries B against the tangent, m/s, if that counts. */
+    /** Place in a row between two bodies: speed at which A carries B against the tangent, m/s, if that counts. */
     public static final int TANGENT_SPEED = 7 * BLOCK;
 
     /** Places in a point: separation when the step began, effective masses, impulses. */
