@@ -6,7 +6,6 @@ import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
@@ -144,9 +143,6 @@ public final class Bodies {
 
     /** Whether any body or segment of a wall may roll with resistance or have a surface that runs. */
     public boolean hasSurfaces;
-
-    /** The world's shapes by number. */
-    public Shape[] shapes;
 
     /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};

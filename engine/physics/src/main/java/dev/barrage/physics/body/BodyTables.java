@@ -98,7 +98,6 @@ public final class BodyTables {
         }
         bodies.ensureCapacity(total);
         bodies.count = total;
-        bodies.shapes = step.shapes;
         gatherSurfaces(step.haveMaterials || surfaces.rows() > 0);
         done &= sleep.isOn == sleepWasOn;
         done &= !sleep.isOn || sleep.gravityX == lastGravityX && sleep.gravityY == lastGravityY;

@@ -47,8 +47,14 @@ public final class BodyManifolds {
      */
     private static final int BATCH = 32;
 
-    /** Longs from one worker's number to the next: two cache lines. */
+    /** Longs from one worker's counts to the next: two cache lines. */
     private static final int STRIDE = 16;
+
+    /**
+     * Counts: manifolds that a worker found, with those that it dropped; of these, those in slots; and contacts that
+     * are to be solved in another way than before.
+     */
+    private static final int FOUND = 0, KEPT = 1, CHANGED = 2;
 
     private final BlockTask task = this::testBatch;
     private final Manifolds[] manifolds;
@@ -61,16 +67,14 @@ public final class BodyManifolds {
     /** Per pair: its head in the step before, or -1; until it is found, that of the pair in its place then. */
     private int[] earlier = {};
 
-    /** Per worker: the number of manifolds that it found, with those that it dropped; of these, those kept in slots. */
-    private final long[] found, keptInSlots;
-
-    /** Per worker, not 0 if a contact is to be solved in another way than before. */
-    private final long[] changed;
+    /** Of each worker: at {@link #FOUND}, {@link #KEPT} and {@link #CHANGED}. */
+    private final long[] counts;
 
     private int most;
     private long dropped;
     private int firstDropped;
     private ContactSet contacts;
+    private StepContext step;
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -84,9 +88,7 @@ public final class BodyManifolds {
     public BodyManifolds(RecyclingSettings recycling, int workers) {
         this.recycling = recycling;
         seams = new Seams(workers);
-        found = new long[STRIDE * (workers + 1)];
-        keptInSlots = new long[STRIDE * (workers + 1)];
-        changed = new long[STRIDE * (workers + 1)];
+        counts = new long[STRIDE * (workers + 1)];
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
         for (int w = 0; w < workers; w++) {
@@ -102,7 +104,8 @@ public final class BodyManifolds {
      * @param stepBefore the contacts of the step before; those that go on are brought up to date in their slots
      * @param limit largest number of manifolds
      */
-    public void run(StepContext step, Pairs candidates, ContactSet stepBefore, int limit) {
+    public void run(StepContext current, Pairs candidates, ContactSet stepBefore, int limit) {
+        step = current;
         bodies = step.bodies;
         shapes = step.shapes;
         dt = step.dt;
@@ -116,12 +119,22 @@ public final class BodyManifolds {
         keepFirst();
     }
 
+    private void count(int worker, int what, long more) {
+        counts[STRIDE * (worker + 1) + what] += more;
+    }
+
+    private long sum(int what) {
+        long sum = 0;
+        for (int at = STRIDE + what; at < counts.length; at += STRIDE) {
+            sum += counts[at];
+        }
+        return sum;
+    }
+
     private void begin(int blocks) {
         WorkerBuffer.clearAll(manifolds);
         ranges.reset(blocks);
-        Arrays.fill(found, 0);
-        Arrays.fill(keptInSlots, 0);
-        Arrays.fill(changed, 0);
+        Arrays.fill(counts, 0);
         contacts.beginRound();
     }
 
@@ -134,17 +147,14 @@ public final class BodyManifolds {
             all += test(i, worker) + out.count - first;
             out.count = out.count > most ? first : out.count;
         }
-        found[STRIDE * (worker + 1)] += all;
+        count(worker, FOUND, all);
         ranges.set(batch, worker, start, out.count);
     }
 
     /** Drops what is over the limit, if anything is. */
     private void keepFirst() {
-        dropped = -most;
+        dropped = sum(FOUND) - most;
         firstDropped = Integer.MAX_VALUE;
-        for (long each : found) {
-            dropped += each;
-        }
         if (dropped <= 0) {
             dropped = 0;
             return;
@@ -174,7 +184,7 @@ public final class BodyManifolds {
     private void drop(int i, int inSlots) {
         if (inSlots > 0) {
             contacts.overlook(earlier[i]);
-            keptInSlots[STRIDE] -= inSlots;
+            count(0, KEPT, -inSlots);
         }
     }
 
@@ -198,7 +208,7 @@ public final class BodyManifolds {
         }
         if (inSlots > 0) {
             keep(pair, a, b, worker);
-            keptInSlots[STRIDE * (worker + 1)] += inSlots;
+            count(worker, KEPT, inSlots);
         }
         return inSlots;
     }
@@ -206,8 +216,8 @@ public final class BodyManifolds {
     private void keep(int pair, int a, int b, int worker) {
         contacts.see(pair);
         for (int c = pair; c >= 0; c = contacts.next[c]) {
-            if (Recycling.refresh(contacts, c, bodies, a, b)) {
-                changed[STRIDE * (worker + 1)] = 1;
+            if (Recycling.refresh(contacts, c, step, a, b)) {
+                count(worker, CHANGED, 1);
             }
         }
     }
@@ -316,20 +326,12 @@ public final class BodyManifolds {
 
     /** Number of contacts of the last {@link #run} that are in the slots that they had. */
     public int kept() {
-        long kept = 0;
-        for (long each : keptInSlots) {
-            kept += each;
-        }
-        return (int) kept;
+        return (int) sum(KEPT);
     }
 
     /** Whether one of these has to be solved in another way than before. */
     public boolean changesSolving() {
-        boolean any = false;
-        for (long each : changed) {
-            any |= each != 0;
-        }
-        return any;
+        return sum(CHANGED) > 0;
     }
 
     /** The head of a manifold's pair in the step before, or -1. */

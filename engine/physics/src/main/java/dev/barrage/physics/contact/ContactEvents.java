@@ -107,7 +107,10 @@ public final class ContactEvents {
     private void append(int pair) {
         long a = contacts.entityA[pair];
         long b = contacts.entityB[pair];
-        ensureCapacity(endedCount + 1);
+        endedFirst = Capacity.grow(endedFirst, endedCount + 1);
+        endedSecond = Capacity.grow(endedSecond, endedCount + 1);
+        endedFirstLayer = Capacity.grow(endedFirstLayer, endedCount + 1);
+        endedSecondLayer = Capacity.grow(endedSecondLayer, endedCount + 1);
         endedFirst[endedCount] = Math.min(a, b);
         endedSecond[endedCount] = Math.max(a, b);
         endedFirstLayer[endedCount] = a < b ? contacts.layerA[pair] : contacts.layerB[pair];
@@ -126,19 +129,9 @@ public final class ContactEvents {
 
     /** Gives back memory that the last step did not need. */
     public void trim() {
-        resize(endedCount);
-    }
-
-    private void ensureCapacity(int pairs) {
-        if (pairs > endedFirst.length) {
-            resize(Capacity.grown(endedFirst.length, pairs));
-        }
-    }
-
-    private void resize(int n) {
-        endedFirst = Arrays.copyOf(endedFirst, n);
-        endedSecond = Arrays.copyOf(endedSecond, n);
-        endedFirstLayer = Arrays.copyOf(endedFirstLayer, n);
-        endedSecondLayer = Arrays.copyOf(endedSecondLayer, n);
+        endedFirst = Arrays.copyOf(endedFirst, endedCount);
+        endedSecond = Arrays.copyOf(endedSecond, endedCount);
+        endedFirstLayer = Arrays.copyOf(endedFirstLayer, endedCount);
+        endedSecondLayer = Arrays.copyOf(endedSecondLayer, endedCount);
     }
 }

@@ -213,23 +213,19 @@ public final class ContactSet {
         return freeCount > 0 ? free[--freeCount] : slots++;
     }
 
-    /** Claims a slot for the head of a pair. */
-    int claimHead() {
-        int contact = claim();
+    /** Makes a claimed slot the head of a pair. */
+    void lead(int contact) {
         head[contact] = contact;
         next[contact] = -1;
         ends[contact] = false;
-        return contact;
     }
 
     /** Makes a claimed slot the head of a pair, in the place of an earlier one of the same pair or -1. */
     public void open(int contact, long a, long b, int earlier) {
-        head[contact] = contact;
-        next[contact] = -1;
+        lead(contact);
         entityA[contact] = a;
         entityB[contact] = b;
         touches[contact] = earlier >= 0 && touches[earlier];
-        ends[contact] = false;
         seen[contact] = round;
         if (earlier >= 0) {
             boolean same = entityA[earlier] == a;
@@ -316,10 +312,19 @@ public final class ContactSet {
         return to - at;
     }
 
-    private long key(int contact, int[] rank) {
-        int a = rank[bodyA[contact]];
-        int b = rank[bodyB[contact]];
-        return (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
+    /** What contacts are in the order of; see {@link #key(int, int, int[])}. */
+    public long key(int contact, int[] rank) {
+        return key(bodyA[contact], bodyB[contact], rank);
+    }
+
+    /**
+     * A number by which pairs are in order: the birth of the elder body, then of the younger.
+     *
+     * @param a index of one body in the step, {@code b} that of the other
+     * @param rank per body of the step
+     */
+    public static long key(int a, int b, int[] rank) {
+        return (long) Math.min(rank[a], rank[b]) << Integer.SIZE | Math.max(rank[a], rank[b]);
     }
 
     private void end(int contact) {

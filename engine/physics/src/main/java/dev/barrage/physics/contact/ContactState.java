@@ -160,7 +160,7 @@ public final class ContactState {
     // ---- columns, each to the digest or to the state, or from it
 
     private void putCounts() {
-        ints = Capacity.grow(ints, headCount + 2);
+        ints = Capacity.grow(ints, headCount);
         for (int k = 0; k < headCount; k++) {
             int many = 0;
             for (int c = heads[k]; c >= 0; c = contacts.next[c]) {
@@ -171,9 +171,15 @@ public final class ContactState {
         if (out != null) {
             out.put(headCount);
             out.put(slotCount);
-            out.put(ints, headCount);
+        }
+        putInts(headCount);
+    }
+
+    private void putInts(int count) {
+        if (out != null) {
+            out.put(ints, count);
         } else {
-            digest.add(ints, 0, headCount);
+            digest.add(ints, 0, count);
         }
     }
 
@@ -219,11 +225,7 @@ public final class ContactState {
         for (int k = 0; k < count; k++) {
             ints[k] = column[at[k]];
         }
-        if (out != null) {
-            out.put(ints, count);
-        } else {
-            digest.add(ints, 0, count);
-        }
+        putInts(count);
     }
 
     private void flags(boolean[] column) {
@@ -238,11 +240,7 @@ public final class ContactState {
         for (int k = 0; k < headCount; k++) {
             ints[k] = column[heads[k]] ? 1 : 0;
         }
-        if (out != null) {
-            out.put(ints, headCount);
-        } else {
-            digest.add(ints, 0, headCount);
-        }
+        putInts(headCount);
     }
 
     private void floats(float[] column, int[] at, int count) {
@@ -352,7 +350,8 @@ public final class ContactState {
                 throw new IllegalArgumentException("pair " + pair + " of the state has " + ints[pair] + " of "
                         + (all - slotCount) + " contacts: each has one or more");
             }
-            int last = contacts.claimHead();
+            int last = contacts.claim();
+            contacts.lead(last);
             for (int c = 1; c < ints[pair]; c++) {
                 int contact = contacts.claim();
                 contacts.link(contact, last);

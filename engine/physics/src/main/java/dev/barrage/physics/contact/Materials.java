@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.narrowphase.ShapePairs;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
@@ -14,13 +15,16 @@ final class Materials {
     private Materials() {}
 
     /** Sets the material of a contact whose manifold is that of this step. */
-    static void mix(ContactSet set, int c, Bodies bodies, int a, int b) {
+    static void mix(ContactSet set, int c, StepContext step, int a, int b) {
+        Bodies bodies = step.bodies;
         float frictionB = bodies.friction[b];
         float restitutionB = bodies.restitution[b];
         if (bodies.hasSurfaces) {
             float rollingB = bodies.rollingResistance[b];
             float speedB = bodies.tangentSpeed[b];
-            SurfaceMaterial segment = segment(set, c, bodies, a, b);
+            Shape shapeA = step.shapes[bodies.shape[a]];
+            Shape shapeB = step.shapes[bodies.shape[b]];
+            SurfaceMaterial segment = segment(shapeA, shapeB, set.feature[2 * c]);
             if (segment != null) {
                 frictionB = segment.friction();
                 restitutionB = segment.restitution();
@@ -28,7 +32,7 @@ final class Materials {
                 speedB = segment.tangentSpeed();
             }
             float rolling = Math.max(bodies.rollingResistance[a], rollingB);
-            set.rollingLever[c] = rolling > 0f ? rolling * radius(bodies, a, b) : 0f;
+            set.rollingLever[c] = rolling > 0f ? rolling * Math.max(radius(shapeA), radius(shapeB)) : 0f;
             set.tangentSpeed[c] = bodies.tangentSpeed[a] + speedB;
         }
         if (set.mayRoll && (!bodies.hasSurfaces || set.rollingLever[c] == 0f)) {
@@ -39,17 +43,11 @@ final class Materials {
     }
 
     /** The material of the segment that a contact is on, or null. Of two bodies a wall is always B. */
-    private static SurfaceMaterial segment(ContactSet set, int c, Bodies bodies, int a, int b) {
-        return bodies.shapes[bodies.shape[b]] instanceof Wall wall && wall.hasMaterials()
-                ? wall.material(ShapePairs.edge(bodies.shapes[bodies.shape[a]], wall, set.feature[2 * c]))
-                : null;
+    private static SurfaceMaterial segment(Shape a, Shape b, int feature) {
+        return b instanceof Wall wall && wall.hasMaterials() ? wall.material(ShapePairs.edge(a, wall, feature)) : null;
     }
 
-    /** The larger radius of two bodies, metres. */
-    private static float radius(Bodies bodies, int a, int b) {
-        return Math.max(radius(bodies.shapes[bodies.shape[a]]), radius(bodies.shapes[bodies.shape[b]]));
-    }
-
+    /** How far a shape is round, metres. */
     private static float radius(Shape shape) {
         return switch (shape.kind()) {
             case Shape.CIRCLE -> ((Circle) shape).radius();

@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.narrowphase.Manifolds;
 
 /**
@@ -179,12 +180,13 @@ public final class Recycling {
      *
      * @return whether it is solved in another way than before
      */
-    public static boolean refresh(ContactSet set, int c, Bodies bodies, int a, int b) {
+    public static boolean refresh(ContactSet set, int c, StepContext step, int a, int b) {
+        Bodies bodies = step.bodies;
         set.bodyA[c] = a;
         set.bodyB[c] = b;
         set.originX[c] = bodies.x[a] + bodies.centerX(a);
         set.originY[c] = bodies.y[a] + bodies.centerY(a);
-        Materials.mix(set, c, bodies, a, b);
+        Materials.mix(set, c, step, a, b);
         set.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
         set.totalNormalImpulse[2 * c] = 0f; // stays 0 if the contact is not solved, as for sensors
         set.totalNormalImpulse[2 * c + 1] = 0f;

@@ -114,30 +114,21 @@ final class WorldDrawing {
     /** Whether two bodies touch. Contacts are sorted by the birth of the elder body, then of the younger. */
     private boolean touch(int first, int second) {
         ContactSet contacts = step.contacts;
-        long key = births(first, second);
+        int[] rank = step.bodies.rank;
+        long key = ContactSet.key(first, second, rank);
         int from = 0;
         int to = contacts.count;
         while (from < to) {
             int middle = (from + to) >>> 1;
-            if (births(contacts.order[middle]) < key) {
+            if (contacts.key(contacts.order[middle], rank) < key) {
                 from = middle + 1;
             } else {
                 to = middle;
             }
         }
         return from < contacts.count
-                && births(contacts.order[from]) == key
+                && contacts.key(contacts.order[from], rank) == key
                 && contacts.phase[contacts.order[from]] != ContactSet.APART;
-    }
-
-    private long births(int contact) {
-        return births(step.contacts.bodyA[contact], step.contacts.bodyB[contact]);
-    }
-
-    private long births(int first, int second) {
-        int rank = step.bodies.rank[first];
-        int other = step.bodies.rank[second];
-        return (long) Math.min(rank, other) << Integer.SIZE | Math.max(rank, other);
     }
 
     void drawContacts(DebugDraw out) {

@@ -21,13 +21,14 @@ public final class ContactMerge {
     /** Per contact that begins, in the order of batches: its worker and the number of its manifold. */
     private int[] worker = {}, manifold = {};
 
-    /** Per contact that begins or wakes: the ranks of the elder and the younger body. */
-    private int[] elder = {}, younger = {};
+    /** Per contact that begins or wakes: its {@link ContactSet#key(int, int[])}. */
+    private long[] key = {};
 
     private int[] sorted = {};
     private final RadixOrder order = new RadixOrder();
     private final BlockTask fillBlock = this::fillBlock;
     private BodyManifolds source;
+    private StepContext step;
     private Bodies bodies;
     private ContactSet target;
 
@@ -39,7 +40,8 @@ public final class ContactMerge {
      *
      * @param found what they found in this step
      */
-    public void run(StepContext step, BodyManifolds found, ContactSet contacts) {
+    public void run(StepContext current, BodyManifolds found, ContactSet contacts) {
+        step = current;
         source = found;
         bodies = step.bodies;
         target = contacts;
@@ -88,23 +90,18 @@ public final class ContactMerge {
             int b = source.bodyB(worker[i], m);
             int earlier = source.earlier(worker[i], m);
             Recycling.write(target, begun[i], bodies, a, b, source.manifolds(worker[i]), m, earlier);
-            Recycling.refresh(target, begun[i], bodies, a, b);
+            Recycling.refresh(target, begun[i], step, a, b);
         }
     }
 
     private void sort(int count) {
-        elder = Capacity.grow(elder, count);
-        younger = Capacity.grow(younger, count);
+        key = Capacity.grow(key, count);
         sorted = Capacity.grow(sorted, count);
         for (int i = 0; i < count; i++) {
-            int rankA = bodies.rank[target.bodyA[begun[i]]];
-            int rankB = bodies.rank[target.bodyB[begun[i]]];
-            elder[i] = Math.min(rankA, rankB);
-            younger[i] = Math.max(rankA, rankB);
+            key[i] = target.key(begun[i], bodies.rank);
         }
         order.begin(count);
-        order.by(younger);
-        order.by(elder);
+        order.by(key);
         int[] rows = order.rows();
         for (int i = 0; i < count; i++) {
             sorted[i] = begun[rows[i]];

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -127,7 +129,7 @@ class ColoringTest {
         }
         set.order = Capacity.grow(set.order, contacts + 1);
         set.order[contacts] = contacts;
-        Recycling.refresh(set, contacts++, bodies, a, b);
+        Recycling.refresh(set, contacts++, new StepContext(bodies, new Shape[0], null, 1f / 60f), a, b);
         set.count = contacts;
     }
 

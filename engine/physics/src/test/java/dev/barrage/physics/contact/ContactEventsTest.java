@@ -28,7 +28,7 @@ class ContactEventsTest {
         solved(3f, 4f);
         clear();
         contact(1, 2, -0.01f, 9, 8);
-        found.merge(bodies);
+        found.merge(step(null));
         int point = 2 * set.order[0];
         assertEquals(4f, set.normalImpulse[point]);
         assertEquals(-4f, set.tangentImpulse[point]);
@@ -44,7 +44,7 @@ class ContactEventsTest {
         bodies.entity[5] = swap;
         clear();
         contact(2, 5, -0.01f, 7);
-        found.merge(bodies);
+        found.merge(step(null));
         assertEquals(3f, set.normalImpulse[2 * set.order[0]]);
     }
 
@@ -120,7 +120,7 @@ class ContactEventsTest {
                     }
                 }
             }
-            found.merge(bodies);
+            found.merge(step(null));
             for (int k = 0; k < set.count; k++) {
                 int c = set.order[k];
                 for (int p = 2 * c; p < 2 * c + 2; p++) {
@@ -189,7 +189,7 @@ class ContactEventsTest {
 
     /** A step whose solver found these impulses, point after point of the contacts. */
     private void solved(float... impulses) {
-        found.merge(bodies);
+        found.merge(step(null));
         int next = 0;
         for (int k = 0; k < set.count; k++) {
             int c = set.order[k];
@@ -201,9 +201,13 @@ class ContactEventsTest {
         update();
     }
 
+    private StepContext step(Workers workers) {
+        return new StepContext(bodies, new Shape[0], workers, 1f / 60f);
+    }
+
     private void update() {
         try (Workers workers = new Workers(1)) {
-            events.update(new StepContext(bodies, new Shape[0], workers, 1f / 60f));
+            events.update(step(workers));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.narrowphase.Manifolds;
 import java.util.Arrays;
 
@@ -38,7 +39,8 @@ public final class FoundContacts {
     }
 
     /** Makes the list the contacts of the step: pairs with one contact stay in their slots, all others get new ones. */
-    public void merge(Bodies bodies) {
+    public void merge(StepContext step) {
+        Bodies bodies = step.bodies;
         set.release();
         set.beginRound();
         set.reserve(found.count);
@@ -49,7 +51,7 @@ public final class FoundContacts {
             int earlier = set.find(a, bodies.entity[bodyB[m]]);
             if (earlier >= 0 && end == m + 1 && set.hasOne(earlier, a)) {
                 set.see(earlier);
-                write(earlier, m, earlier, bodies);
+                write(earlier, m, earlier, step);
                 continue;
             }
             for (int i = m; i < end; i++) {
@@ -59,7 +61,7 @@ public final class FoundContacts {
                 } else {
                     set.open(begun[many], a, bodies.entity[bodyB[m]], earlier);
                 }
-                write(begun[many++], i, earlier, bodies);
+                write(begun[many++], i, earlier, step);
             }
         }
         set.merge(begun, many, bodies.rank);
@@ -73,8 +75,8 @@ public final class FoundContacts {
         return end;
     }
 
-    private void write(int contact, int m, int earlier, Bodies bodies) {
-        Recycling.write(set, contact, bodies, bodyA[m], bodyB[m], found, m, earlier);
-        Recycling.refresh(set, contact, bodies, bodyA[m], bodyB[m]);
+    private void write(int contact, int m, int earlier, StepContext step) {
+        Recycling.write(set, contact, step.bodies, bodyA[m], bodyB[m], found, m, earlier);
+        Recycling.refresh(set, contact, step, bodyA[m], bodyB[m]);
     }
 }

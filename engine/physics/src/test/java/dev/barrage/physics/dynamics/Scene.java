@@ -122,7 +122,7 @@ final class Scene {
         for (int k = 0; k < count; k++) {
             collide((int) (keys[k] >>> 32), (int) keys[k]);
         }
-        found.merge(bodies);
+        found.merge(context);
     }
 
     private int candidates() {
