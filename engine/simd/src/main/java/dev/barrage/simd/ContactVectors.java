@@ -1,5 +1,6 @@
 package dev.barrage.simd;
 
+import static dev.barrage.physics.kernel.ContactRows.FASTEST_START;
 import static dev.barrage.physics.kernel.ContactRows.FRICTION;
 import static dev.barrage.physics.kernel.ContactRows.INV_INERTIA_A;
 import static dev.barrage.physics.kernel.ContactRows.INV_INERTIA_B;
@@ -20,6 +21,7 @@ import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_A;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_B;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_MASS;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_SPEED;
+import static dev.barrage.physics.kernel.ContactRows.TOTAL_IMPULSE;
 import static dev.barrage.physics.kernel.MotionColumns.APART_X;
 import static dev.barrage.physics.kernel.MotionColumns.APART_Y;
 import static dev.barrage.physics.kernel.MotionColumns.OMEGA_A;
@@ -43,6 +45,101 @@ import jdk.incubator.vector.VectorOperators;
 /** {@link ContactPass} with one lane per contact. The bodies' motion is gathered into columns and scattered back. */
 final class ContactVectors {
     private ContactVectors() {}
+
+    /** See {@link VectorKernels#warmStart}. */
+    static void warmStart(ContactRows contacts, int from, int to, boolean isFirst, MotionColumns scratch) {
+        for (int first = from; first < to; first += MotionColumns.CAPACITY) {
+            int end = Math.min(to, first + MotionColumns.CAPACITY);
+            scratch.load(contacts, first, end);
+            if (isFirst) {
+                limit(contacts, first, end);
+            }
+            applyImpulses(contacts, first, end, scratch.columns);
+            scratch.store(contacts, first, end);
+        }
+    }
+
+    private static void limit(ContactRows contacts, int from, int to) {
+        float[] rows = contacts.rows;
+        for (int r = from; r < to; r += LANES) {
+            for (int point = 0; point < 2; point++) {
+                int p = ContactRows.row(r) + POINTS + point * POINT;
+                FloatVector most =
+                        FloatVector.fromArray(FLOATS, rows, p + NORMAL_MASS).mul(FASTEST_START);
+                FloatVector normal = FloatVector.fromArray(FLOATS, rows, p + NORMAL_IMPULSE)
+                        .min(most)
+                        .max(most.neg());
+                normal.intoArray(rows, p + NORMAL_IMPULSE);
+                normal.neg().intoArray(rows, p + TOTAL_IMPULSE);
+                most = FloatVector.fromArray(FLOATS, rows, p + TANGENT_MASS).mul(FASTEST_START);
+                FloatVector.fromArray(FLOATS, rows, p + TANGENT_IMPULSE)
+                        .min(most)
+                        .max(most.neg())
+                        .intoArray(rows, p + TANGENT_IMPULSE);
+            }
+        }
+    }
+
+    private static void applyImpulses(ContactRows contacts, int from, int to, float[] motion) {
+        float[] rows = contacts.rows;
+        for (int r = from; r < to; r += LANES) {
+            int row = ContactRows.row(r);
+            int p = row + POINTS;
+            int q = p + POINT;
+            int k = r - from;
+            FloatVector more = FloatVector.fromArray(FLOATS, rows, p + MORE);
+            if (!more.compare(VectorOperators.GT, -1f).anyTrue()) {
+                continue;
+            }
+            VectorMask<Float> two = more.compare(VectorOperators.GT, 0f);
+            FloatVector normal = FloatVector.fromArray(FLOATS, rows, p + NORMAL_IMPULSE);
+            FloatVector tangent = FloatVector.fromArray(FLOATS, rows, p + TANGENT_IMPULSE);
+            FloatVector push = normal.add(0f);
+            FloatVector drag = tangent.add(0f);
+            FloatVector twistA = normal.mul(FloatVector.fromArray(FLOATS, rows, p + NORMAL_LEVER_A))
+                    .add(tangent.mul(FloatVector.fromArray(FLOATS, rows, p + TANGENT_LEVER_A)))
+                    .add(0f);
+            FloatVector twistB = normal.mul(FloatVector.fromArray(FLOATS, rows, p + NORMAL_LEVER_B))
+                    .add(tangent.mul(FloatVector.fromArray(FLOATS, rows, p + TANGENT_LEVER_B)))
+                    .add(0f);
+            FloatVector.fromArray(FLOATS, rows, p + TOTAL_IMPULSE).add(normal).intoArray(rows, p + TOTAL_IMPULSE);
+            if (two.anyTrue()) {
+                normal = FloatVector.fromArray(FLOATS, rows, q + NORMAL_IMPULSE);
+                tangent = FloatVector.fromArray(FLOATS, rows, q + TANGENT_IMPULSE);
+                push = push.add(normal, two);
+                drag = drag.add(tangent, two);
+                twistA = twistA.add(
+                        normal.mul(FloatVector.fromArray(FLOATS, rows, q + NORMAL_LEVER_A))
+                                .add(tangent.mul(FloatVector.fromArray(FLOATS, rows, q + TANGENT_LEVER_A))),
+                        two);
+                twistB = twistB.add(
+                        normal.mul(FloatVector.fromArray(FLOATS, rows, q + NORMAL_LEVER_B))
+                                .add(tangent.mul(FloatVector.fromArray(FLOATS, rows, q + TANGENT_LEVER_B))),
+                        two);
+                FloatVector.fromArray(FLOATS, rows, q + TOTAL_IMPULSE)
+                        .add(normal)
+                        .intoArray(rows, q + TOTAL_IMPULSE);
+            }
+            FloatVector nx = FloatVector.fromArray(FLOATS, rows, row + NORMAL_X);
+            FloatVector ny = FloatVector.fromArray(FLOATS, rows, row + NORMAL_Y);
+            FloatVector px = push.mul(nx).sub(drag.mul(ny));
+            FloatVector py = push.mul(ny).add(drag.mul(nx));
+            FloatVector mA = FloatVector.fromArray(FLOATS, rows, row + INV_MASS_A);
+            FloatVector mB = FloatVector.fromArray(FLOATS, rows, row + INV_MASS_B);
+            FloatVector iA = FloatVector.fromArray(FLOATS, rows, row + INV_INERTIA_A);
+            FloatVector iB = FloatVector.fromArray(FLOATS, rows, row + INV_INERTIA_B);
+            FloatVector.fromArray(FLOATS, motion, k + VX_A).sub(mA.mul(px)).intoArray(motion, k + VX_A);
+            FloatVector.fromArray(FLOATS, motion, k + VY_A).sub(mA.mul(py)).intoArray(motion, k + VY_A);
+            FloatVector.fromArray(FLOATS, motion, k + OMEGA_A)
+                    .sub(iA.mul(twistA))
+                    .intoArray(motion, k + OMEGA_A);
+            FloatVector.fromArray(FLOATS, motion, k + VX_B).add(mB.mul(px)).intoArray(motion, k + VX_B);
+            FloatVector.fromArray(FLOATS, motion, k + VY_B).add(mB.mul(py)).intoArray(motion, k + VY_B);
+            FloatVector.fromArray(FLOATS, motion, k + OMEGA_B)
+                    .add(iB.mul(twistB))
+                    .intoArray(motion, k + OMEGA_B);
+        }
+    }
 
     /** See {@link VectorKernels#solveContacts}. */
     static void solve(

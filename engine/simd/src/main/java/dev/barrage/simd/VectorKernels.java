@@ -337,6 +337,15 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
+    public void warmStart(ContactRows contacts, int from, int to, boolean isFirst, MotionColumns scratch) {
+        if (to - from < FEWEST_CONTACTS) {
+            SCALAR.warmStart(contacts, from, to, isFirst, scratch);
+            return;
+        }
+        ContactVectors.warmStart(contacts, from, to, isFirst, scratch);
+    }
+
+    @Override
     public void solveContacts(
             ContactRows contacts,
             int from,

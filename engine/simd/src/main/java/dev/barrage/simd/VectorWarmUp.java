@@ -101,6 +101,7 @@ final class VectorWarmUp {
             kernels.sweepBoxes(boxes, begin, BOXES - 1, BOXES, first, 0);
             kernels.listNear(relative);
             kernels.enterEdges(boundary, 0, noMotions);
+            kernels.warmStart(apart, 0, VectorKernels.LANES, true, columns);
             kernels.solveContacts(apart, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
         }
     }
@@ -117,6 +118,7 @@ final class VectorWarmUp {
         kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES / 2f, first, 0);
         kernels.listNear(relative);
         kernels.enterEdges(boundary, 0, nearStart);
+        kernels.warmStart(touching, 0, VectorKernels.LANES, true, columns);
         kernels.solveContacts(touching, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
     }
 
@@ -127,6 +129,7 @@ final class VectorWarmUp {
         kernels.findActive(lists, 0, boxes, mask, 0, 0, VectorKernels.LANES, active);
         kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES + 2f, first, 0);
         kernels.enterEdges(boundary, 0, nearBoth);
+        kernels.warmStart(touchingTwice, 0, VectorKernels.LANES, true, columns);
         kernels.solveContacts(touchingTwice, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
     }
 

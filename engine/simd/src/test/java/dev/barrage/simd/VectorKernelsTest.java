@@ -414,6 +414,8 @@ class VectorKernelsTest {
         }
 
         void run(Kernels kernels) {
+            kernels.warmStart(contacts, from, to, true, scratch);
+            kernels.warmStart(contacts, from, to, false, scratch);
             kernels.solveContacts(contacts, from, to, 30f, 0.9f, 0.1f, scratch);
             kernels.solveContacts(contacts, from, to, 0f, 1f, 0f, scratch);
         }

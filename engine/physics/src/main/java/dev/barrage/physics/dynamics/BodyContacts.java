@@ -42,7 +42,7 @@ final class BodyContacts extends SolverContacts {
 
     /**
      * Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. Where
-     * colours, manifold and masses are those of the step before, levers and effective masses are, too.
+     * colours, manifold and masses are those of the step before, levers, effective masses and impulses are, too.
      */
     void prepare(int from, int to) {
         for (int i = from; i < to; i++) {
@@ -54,31 +54,13 @@ final class BodyContacts extends SolverContacts {
             bodyA[r] = a;
             bodyB[r] = b;
             rows[row + FRICTION] = set.friction[c];
-            boolean asBefore = areColorsKept && set.isKept[c] && haveMasses(row, a, b);
-            if (!asBefore) {
-                rows[row + NORMAL_X] = set.normalX[c];
-                rows[row + NORMAL_Y] = set.normalY[c];
-                rows[row + INV_MASS_A] = fixed[a + INV_MASS];
-                rows[row + INV_MASS_B] = fixed[b + INV_MASS];
-                rows[row + INV_INERTIA_A] = fixed[a + INV_INERTIA];
-                rows[row + INV_INERTIA_B] = fixed[b + INV_INERTIA];
+            if (areColorsKept && set.isKept[c] && haveMasses(row, a, b)) {
+                rows[row + POINTS + SEPARATION] = set.separation[2 * c];
+                rows[row + POINTS + POINT + SEPARATION] = set.separation[2 * c + 1];
+            } else {
+                fill(row, c, a, b);
             }
-            int p = row + POINTS;
-            for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
-                takePoint(p, q, more);
-                if (!asBefore) {
-                    prepareLevers(row, p, q, c);
-                }
-            }
-            for (int end = p, at = row + POINTS; at < end; at += POINT) {
-                if (!asBefore) {
-                    rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
-                    rows[at + TANGENT_MASS] =
-                            effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
-                }
-                limitWarmStart(at);
-                prepareBounce(r, at, set.restitution[c]);
-            }
+            prepareBounces(r, set.restitution[c]);
             if (bodies.hasSurfaces) {
                 rows[row + TANGENT_SPEED] = set.tangentSpeed[c];
                 if (set.tangentSpeed[c] != 0f) {
@@ -86,6 +68,24 @@ final class BodyContacts extends SolverContacts {
                 }
                 prepareRolling(r, c, fixed[a + INV_INERTIA] + fixed[b + INV_INERTIA]);
             }
+        }
+    }
+
+    private void fill(int row, int c, int a, int b) {
+        rows[row + NORMAL_X] = set.normalX[c];
+        rows[row + NORMAL_Y] = set.normalY[c];
+        rows[row + INV_MASS_A] = fixed[a + INV_MASS];
+        rows[row + INV_MASS_B] = fixed[b + INV_MASS];
+        rows[row + INV_INERTIA_A] = fixed[a + INV_INERTIA];
+        rows[row + INV_INERTIA_B] = fixed[b + INV_INERTIA];
+        int p = row + POINTS;
+        for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
+            takePoint(p, q, more);
+            prepareLevers(row, p, q, c);
+        }
+        for (int end = p, at = row + POINTS; at < end; at += POINT) { // the inertias depend on all levers
+            rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
+            rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
         }
     }
 
@@ -151,34 +151,20 @@ final class BodyContacts extends SolverContacts {
                 - motion[a + OMEGA] * rows[p + NORMAL_LEVER_A];
     }
 
-    /** Warm start: applies the impulses of the last sub-step and adds them to the totals of the step. */
-    void warmStart(int from, int to) {
+    /** Warm start of rows of one colour, see {@link ContactPass#warmStart}. */
+    void warmStart(int from, int to, boolean isFirst, int worker) {
         if (rolls()) {
             warmRolling(from, to);
         }
-        float[] rows = this.rows, motion = this.motion;
-        for (int r = from; r < to; r++) {
-            int row = row(r), a = bodyA[r], b = bodyB[r];
-            float push = 0f, drag = 0f, twistA = 0f, twistB = 0f;
-            int p = row + BEFORE_POINTS;
-            do {
-                p += POINT;
-                float normal = rows[p + NORMAL_IMPULSE], tangent = rows[p + TANGENT_IMPULSE];
-                push += normal;
-                drag += tangent;
-                twistA += normal * rows[p + NORMAL_LEVER_A] + tangent * rows[p + TANGENT_LEVER_A];
-                twistB += normal * rows[p + NORMAL_LEVER_B] + tangent * rows[p + TANGENT_LEVER_B];
-                rows[p + TOTAL_IMPULSE] += normal;
-            } while (rows[p + MORE] > 0f);
-            float px = push * rows[row + NORMAL_X] - drag * rows[row + NORMAL_Y];
-            float py = push * rows[row + NORMAL_Y] + drag * rows[row + NORMAL_X];
-            motion[a + VX] -= rows[row + INV_MASS_A] * px;
-            motion[a + VY] -= rows[row + INV_MASS_A] * py;
-            motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * twistA;
-            motion[b + VX] += rows[row + INV_MASS_B] * px;
-            motion[b + VY] += rows[row + INV_MASS_B] * py;
-            motion[b + OMEGA] += rows[row + INV_INERTIA_B] * twistB;
+        kernels.now().warmStart(this, from, to, isFirst, scratch[worker]);
+    }
+
+    /** Warm start of rows that may share bodies, one row after another. */
+    void warmStartInTurn(int from, int to, boolean isFirst) {
+        if (rolls()) {
+            warmRolling(from, to);
         }
+        ContactPass.warmStart(this, from, to, isFirst);
     }
 
     /** One pass over rows of one colour, see {@link ContactPass}. */

@@ -40,6 +40,10 @@ public final class ContactSolver {
     private final Softness softBetween = new Softness();
     private final Softness softAgainst = new Softness();
     private float elapsed;
+
+    /** Whether this is the first sub-step. */
+    private boolean isFirst;
+
     private Workers workers;
 
     private final Pass prepareForces = new Pass(motion::prepare);
@@ -51,7 +55,7 @@ public final class ContactSolver {
     private final Pass prepareBetween, warmBetween, solveBetween, relaxBetween, restituteBetween, storeBetween;
 
     private final Pass prepareAgainst = new Pass(against::prepare);
-    private final Pass warmAgainst = new Pass(against::warmStart);
+    private final Pass warmAgainst = new Pass((from, to) -> against.warmStart(from, to, isFirst));
     private final Pass solveAgainst = new Pass((from, to) -> against.solve(from, to, softAgainst, elapsed));
     private final Pass relaxAgainst = new Pass((from, to) -> against.solve(from, to, Softness.RIGID, elapsed));
     private final Pass restituteAgainst = new Pass(against::restitute);
@@ -66,7 +70,9 @@ public final class ContactSolver {
         this.settings = settings;
         between = new BodyContacts(workers, kernels);
         prepareBetween = new Pass(between::prepare);
-        warmBetween = new Pass(between::warmStart);
+        warmBetween = new Pass(
+                (from, to, worker) -> between.warmStart(from, to, isFirst, worker),
+                (from, to) -> between.warmStartInTurn(from, to, isFirst));
         solveBetween = new Pass(
                 (from, to, worker) -> between.solve(from, to, softBetween, worker),
                 (from, to) -> between.solveInTurn(from, to, softBetween));
@@ -88,6 +94,7 @@ public final class ContactSolver {
         float h = step.dt / settings.substeps;
         for (int substep = 0; substep < settings.substeps; substep++) {
             elapsed = substep * h;
+            isFirst = substep == 0;
             awake(bodies, accelerate);
             warmStart();
             solve(solveBetween, solveAgainst);

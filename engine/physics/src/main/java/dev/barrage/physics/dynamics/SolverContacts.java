@@ -20,9 +20,6 @@ abstract class SolverContacts extends ContactRows {
      */
     private static final float LONGEST_LEVER_SQUARED = 1e8f;
 
-    /** Largest speed that a warm start gives, m/s: what a load of some million times the mass of its carrier needs. */
-    private static final float FASTEST_START = 1e9f;
-
     /** Least determinant of the equations of two points, relative to that of independent ones. */
     private static final float LEAST_INDEPENDENCE = 1e-3f;
 
@@ -87,16 +84,6 @@ abstract class SolverContacts extends ContactRows {
     }
 
     /**
-     * Limits the warm start of a point whose masses are filled. A body jammed between others of quite another mass would
-     * else gather impulses that cancel out, until their rounding errors exceed everything.
-     */
-    final void limitWarmStart(int p) {
-        rows[p + NORMAL_IMPULSE] = limited(rows[p + NORMAL_IMPULSE], FASTEST_START * rows[p + NORMAL_MASS]);
-        rows[p + TANGENT_IMPULSE] = limited(rows[p + TANGENT_IMPULSE], FASTEST_START * rows[p + TANGENT_MASS]);
-        rows[p + TOTAL_IMPULSE] = -rows[p + NORMAL_IMPULSE]; // the first warm start adds it back to 0, see warmStart
-    }
-
-    /**
      * The inverse inertia with which a contact turns a body: its own, or less for a longer lever than the longest.
      *
      * @param lever square of the distance of the contact from the centre of mass
@@ -116,14 +103,18 @@ abstract class SolverContacts extends ContactRows {
         return mobility > LEAST_MOBILITY ? 1f / mobility : 0f;
     }
 
-    /** Decides whether a filled point of a row bounces, by the speed of the surfaces and the pull that closes the gap. */
-    final void prepareBounce(int r, int p, float restitution) {
-        rows[p + BOUNCE] = restitution == 0f
-                ? 0f
-                : Impacts.bounce(restitution, -parting(r, p), pull(r), rows[p + SEPARATION], 1f / invH, threshold);
-        if (rows[p + BOUNCE] > 0f) {
-            anyBounces = true;
-        }
+    /** Decides which points of a filled row bounce, by the speed of the surfaces and the pull that closes the gap. */
+    final void prepareBounces(int r, float restitution) {
+        int p = row(r) + BEFORE_POINTS;
+        do {
+            p += POINT;
+            rows[p + BOUNCE] = restitution == 0f
+                    ? 0f
+                    : Impacts.bounce(restitution, -parting(r, p), pull(r), rows[p + SEPARATION], 1f / invH, threshold);
+            if (rows[p + BOUNCE] > 0f) {
+                anyBounces = true;
+            }
+        } while (rows[p + MORE] > 0f);
     }
 
     /**
@@ -266,7 +257,7 @@ abstract class SolverContacts extends ContactRows {
     /** Applies an impulse along the normal at a point. */
     abstract void push(int r, int p, float impulse);
 
-    /** Stores the impulses in contacts [from, to). */
+    /** Stores the impulses in contacts [from, to), and leaves them in the rows. */
     final void store(int from, int to) {
         for (int i = from; i < to; i++) {
             int p = row(groups.row[i]) + BEFORE_POINTS;
@@ -279,16 +270,14 @@ abstract class SolverContacts extends ContactRows {
             do {
                 p += POINT;
                 q++;
-                boolean parts = rows[p + BOUNCE] > 0f; // an impact's impulse is no warm start for the next step
-                set.normalImpulse[q] = parts ? 0f : sane(rows[p + NORMAL_IMPULSE]);
-                set.tangentImpulse[q] = parts ? 0f : sane(rows[p + TANGENT_IMPULSE]);
                 set.totalNormalImpulse[q] = sane(rows[p + TOTAL_IMPULSE] + rows[p + NORMAL_IMPULSE]);
+                boolean parts = rows[p + BOUNCE] > 0f; // an impact's impulse is no warm start for the next step
+                rows[p + NORMAL_IMPULSE] = parts ? 0f : sane(rows[p + NORMAL_IMPULSE]);
+                rows[p + TANGENT_IMPULSE] = parts ? 0f : sane(rows[p + TANGENT_IMPULSE]);
+                set.normalImpulse[q] = rows[p + NORMAL_IMPULSE];
+                set.tangentImpulse[q] = rows[p + TANGENT_IMPULSE];
             } while (rows[p + MORE] > 0f);
         }
-    }
-
-    private static float limited(float impulse, float most) {
-        return Math.abs(impulse) <= most ? impulse : Math.copySign(most, impulse);
     }
 
     /** As a body stops whose velocity is not finite, so an impulse that is not becomes 0. */

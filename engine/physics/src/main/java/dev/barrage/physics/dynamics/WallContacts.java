@@ -69,9 +69,8 @@ final class WallContacts extends SolverContacts {
             for (int end = p, at = row + POINTS; at < end; at += POINT) {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER]);
                 rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER]);
-                limitWarmStart(at);
-                prepareBounce(r, at, set.restitution[c]);
             }
+            prepareBounces(r, set.restitution[c]);
             if (bodies.hasSurfaces) {
                 prepareSurface(r, c, wall, p);
             }
@@ -150,8 +149,8 @@ final class WallContacts extends SolverContacts {
                 - rows[p + WALL_NORMAL];
     }
 
-    /** Warm start: applies the impulses of the last sub-step and adds them to the totals of the step. */
-    void warmStart(int from, int to) {
+    /** Warm start, see {@link BodyContacts#warmStart}. */
+    void warmStart(int from, int to, boolean isFirst) {
         if (rolls()) {
             warmRolling(from, to);
         }
@@ -162,6 +161,9 @@ final class WallContacts extends SolverContacts {
             int p = row + BEFORE_POINTS;
             do {
                 p += POINT;
+                if (isFirst) {
+                    limitImpulses(p);
+                }
                 float normal = rows[p + NORMAL_IMPULSE], tangent = rows[p + TANGENT_IMPULSE];
                 push += normal;
                 drag += tangent;

@@ -26,10 +26,45 @@ import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_A;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_B;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_MASS;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_SPEED;
+import static dev.barrage.physics.kernel.ContactRows.TOTAL_IMPULSE;
 
-/** A pass of the soft step over contacts between movable bodies (Catto, "Solver2D", 2024). */
+/** The passes of the soft step over contacts between movable bodies (Catto, "Solver2D", 2024). */
 public final class ContactPass {
     private ContactPass() {}
+
+    /**
+     * Warm start: applies the impulses of the last sub-step, and adds them to the totals of the step. The first sub-step
+     * limits them, and its totals are 0, because they are those of the step before.
+     */
+    public static void warmStart(ContactRows contacts, int from, int to, boolean isFirst) {
+        float[] rows = contacts.rows, motion = contacts.motion;
+        int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
+        for (int r = from; r < to; r++) {
+            int row = ContactRows.row(r), a = bodyA[r], b = bodyB[r];
+            float push = 0f, drag = 0f, twistA = 0f, twistB = 0f;
+            int p = row + BEFORE_POINTS;
+            do {
+                p += POINT;
+                if (isFirst) {
+                    contacts.limitImpulses(p);
+                }
+                float normal = rows[p + NORMAL_IMPULSE], tangent = rows[p + TANGENT_IMPULSE];
+                push += normal;
+                drag += tangent;
+                twistA += normal * rows[p + NORMAL_LEVER_A] + tangent * rows[p + TANGENT_LEVER_A];
+                twistB += normal * rows[p + NORMAL_LEVER_B] + tangent * rows[p + TANGENT_LEVER_B];
+                rows[p + TOTAL_IMPULSE] += normal;
+            } while (rows[p + MORE] > 0f);
+            float px = push * rows[row + NORMAL_X] - drag * rows[row + NORMAL_Y];
+            float py = push * rows[row + NORMAL_Y] + drag * rows[row + NORMAL_X];
+            motion[a + VX] -= rows[row + INV_MASS_A] * px;
+            motion[a + VY] -= rows[row + INV_MASS_A] * py;
+            motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * twistA;
+            motion[b + VX] += rows[row + INV_MASS_B] * px;
+            motion[b + VY] += rows[row + INV_MASS_B] * py;
+            motion[b + OMEGA] += rows[row + INV_INERTIA_B] * twistB;
+        }
+    }
 
     /**
      * One sequential-impulse pass. Friction comes first: the constraint solved last holds best, and non-penetration

@@ -55,6 +55,9 @@ public class ContactRows {
     /** Place in a point: above 0 if another one follows. */
     public static final int MORE = 11 * BLOCK;
 
+    /** Largest speed that a warm start gives, m/s: what a load of some million times the mass of its carrier needs. */
+    public static final float FASTEST_START = 1e9f;
+
     /** The blocks; {@link #row} tells where a row is. */
     public float[] rows = {};
 
@@ -81,6 +84,22 @@ public class ContactRows {
             bodyA = new int[room];
             bodyB = new int[room];
         }
+    }
+
+    /**
+     * Limits the warm start of a point whose masses are filled. A body jammed between others of quite another mass would
+     * else gather impulses that cancel out, until their rounding errors exceed everything. The total starts so that the
+     * warm start brings it to 0.
+     */
+    public final void limitImpulses(int p) {
+        rows[p + NORMAL_IMPULSE] = limited(rows[p + NORMAL_IMPULSE], FASTEST_START * rows[p + NORMAL_MASS]);
+        rows[p + TOTAL_IMPULSE] = -rows[p + NORMAL_IMPULSE];
+        rows[p + TANGENT_IMPULSE] = limited(rows[p + TANGENT_IMPULSE], FASTEST_START * rows[p + TANGENT_MASS]);
+    }
+
+    /** A number in the range from -most to most. */
+    protected static float limited(float number, float most) {
+        return Math.max(-most, Math.min(most, number));
     }
 
     /** Start of row r; a place added to it is the index of a value. */

@@ -82,6 +82,15 @@ public interface Kernels {
     void listNear(RelativeMotions motions);
 
     /**
+     * Warm start of contacts that share no body, all between movable bodies; see {@link ContactPass#warmStart}.
+     *
+     * @param from first row, at the start of a block; {@code to} is the row after the last
+     * @param isFirst whether this is the first sub-step
+     * @param scratch of the calling worker
+     */
+    void warmStart(ContactRows contacts, int from, int to, boolean isFirst, MotionColumns scratch);
+
+    /**
      * One pass over contacts that share no body, all between movable bodies: first friction, then non-penetration.
      *
      * @param from first row, at the start of a block; {@code to} is the row after the last

@@ -225,6 +225,11 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
+    public void warmStart(ContactRows contacts, int from, int to, boolean isFirst, MotionColumns scratch) {
+        ContactPass.warmStart(contacts, from, to, isFirst);
+    }
+
+    @Override
     public void solveContacts(
             ContactRows contacts,
             int from,

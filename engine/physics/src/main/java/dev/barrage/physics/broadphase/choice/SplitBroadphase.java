@@ -39,6 +39,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private Boxes all;
     private boolean isSplit;
     private final Pairs withStill = new Pairs();
+    private final KeptPairs kept = new KeptPairs();
     private final PairMerge merge = new PairMerge();
     private final BlockTask lookUpBlock = this::lookUpBlock;
     private Boxes[] queries = {};
@@ -46,6 +47,10 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     /** Per worker: what is found among the still boxes. */
     private PairBuffer[] found = {};
 
+    /** Tests that the last search made outside of {@link #moving}, and the pairs that it found. */
+    private long tests;
+
+    private int pairs;
     private final BroadphaseStats stats = new BroadphaseStats();
 
     /** No boxes; {@code still} may be of another kind. */
@@ -56,6 +61,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     @Override
     public void build(Boxes boxes, Workers workers) {
+        all = boxes;
         isSplit = false;
         moving.build(boxes, workers);
     }
@@ -106,10 +112,14 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        moving.findPairs(workers, out);
-        if (!isSplit || out.isOverfull) {
-            return;
+        tests = kept.find(moving, isSplit ? movers : all, workers, out);
+        if (isSplit && !out.isOverfull) {
+            addStill(workers, out);
         }
+        pairs = out.count;
+    }
+
+    private void addStill(Workers workers, Pairs out) {
         for (int k = 0; k < out.count; k++) {
             out.first[k] = mover[out.first[k]];
             out.second[k] = mover[out.second[k]];
@@ -121,6 +131,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
             out.isOverfull = true;
         } else {
             out.append(withStill);
+            tests += withStill.count;
         }
     }
 
@@ -200,14 +211,13 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     @Override
     public BroadphaseStats stats() { // levels are those of what rests, the most by far
-        if (!isSplit) {
-            return moving.stats();
-        }
         stats.clear();
-        stats.add(still.built.stats());
+        if (isSplit) {
+            stats.add(still.built.stats());
+        }
         stats.add(moving.stats());
-        stats.pairsTested += withStill.count;
-        stats.pairsKept += withStill.count;
+        stats.pairsTested += tests;
+        stats.pairsKept = pairs;
         return stats;
     }
 
