@@ -60,7 +60,8 @@ public final class BodyManifolds {
     private final Manifolds[] manifolds;
     private final MeshVsMesh[] meshes;
     private final BlockRanges ranges = new BlockRanges();
-    private final NearPairs pairs = new NearPairs();
+    private final PairBodies measures = new PairBodies();
+    private final NearPairs pairs = new NearPairs(measures);
     private final Seams seams;
     private final RecyclingSettings recycling;
 
@@ -77,7 +78,6 @@ public final class BodyManifolds {
     private StepContext step;
     private Bodies bodies;
     private Shape[] shapes;
-    private float dt;
 
     /**
      * Makes the scratch of all workers.
@@ -108,7 +108,6 @@ public final class BodyManifolds {
         step = current;
         bodies = step.bodies;
         shapes = step.shapes;
-        dt = step.dt;
         contacts = stepBefore;
         seams.run(step);
         pairs.run(step, candidates);
@@ -201,7 +200,7 @@ public final class BodyManifolds {
             out.pair = i;
             testPair(a, b, meshes[worker], out);
             if (pair >= 0 && out.count == first + 1 && contacts.hasOne(pair, bodies.entity[a])) {
-                Recycling.write(contacts, pair, bodies, a, b, out, first, pair);
+                Recycling.write(contacts, pair, measures, bodies, a, b, out, first, pair);
                 out.count = first;
                 inSlots = 1;
             }
@@ -216,7 +215,7 @@ public final class BodyManifolds {
     private void keep(int pair, int a, int b, int worker) {
         contacts.see(pair);
         for (int c = pair; c >= 0; c = contacts.next[c]) {
-            if (Recycling.refresh(contacts, c, step, a, b)) {
+            if (Recycling.refresh(contacts, c, measures, step, a, b)) {
                 count(worker, CHANGED, 1);
             }
         }
@@ -224,17 +223,14 @@ public final class BodyManifolds {
 
     /** Whether a pair may keep its manifolds. A circle rolls: its manifold changes at once, and is as quickly made. */
     private boolean mayKeep(int a, int b) {
-        return shapes[bodies.shape[a]].kind() != Shape.CIRCLE && !bodies.sensor[a] && !bodies.sensor[b];
+        return measures.kind(a) != Shape.CIRCLE && !measures.either(a, b, PairBodies.SENSOR);
     }
 
     /** Number of manifolds that a pair keeps from the step before, if they still hold. */
     private int recycle(int pair, int a, int b) {
-        Shape shapeA = shapes[bodies.shape[a]];
-        Shape shapeB = shapes[bodies.shape[b]];
-        float size = Math.min(shapeA.boundingRadius(), shapeB.boundingRadius());
         boolean whole = seams.visibleEdges(a) == null && seams.visibleEdges(b) == null;
-        boolean convex = whole && shapeB.kind() <= Shape.POLYGON;
-        return Recycling.recycle(contacts, recycling, pair, bodies, a, b, convex, size, motion(a, b), dt);
+        boolean convex = whole && measures.kind(b) <= Shape.POLYGON;
+        return Recycling.recycle(contacts, recycling, pair, measures, step, a, b, convex);
     }
 
     /** Appends the manifolds of one pair. Uses the bodies and shapes of the last {@link #run}. */
@@ -260,10 +256,8 @@ public final class BodyManifolds {
     public boolean touch(StepContext step, int a, int b, Manifolds out) {
         bodies = step.bodies;
         shapes = step.shapes;
-        dt = step.dt;
-        int kindA = shapes[bodies.shape[a]].kind();
-        int kindB = shapes[bodies.shape[b]].kind();
-        boolean swaps = kindA > kindB || kindA == kindB && bodies.rank[a] > bodies.rank[b];
+        measures.measure(step, a, b);
+        boolean swaps = measures.comesLater(a, b);
         int first = swaps ? b : a;
         int second = swaps ? a : b;
         out.clear();
@@ -279,29 +273,16 @@ public final class BodyManifolds {
                 bodies.y[b] - bodies.y[a],
                 bodies.cos[b],
                 bodies.sin[b],
-                margin(a, b));
+                measures.margin(a, b));
     }
 
-    /**
-     * Largest gap at which a pair gets a contact, metres. If one body is not dynamic, surfaces that can meet within
-     * this step count.
-     */
-    private float margin(int a, int b) {
-        if (bodies.isDynamic(a) && bodies.isDynamic(b)) {
-            return SPECULATIVE_DISTANCE;
-        }
-        float radiusA = shapes[bodies.shape[a]].boundingRadius();
-        float radiusB = shapes[bodies.shape[b]].boundingRadius();
-        return WALL_SPECULATIVE_DISTANCE + Math.min(motion(a, b), Math.min(radiusA, radiusB));
-    }
-
-    /** Bound of the motion of two bodies against each other in this step, metres. */
-    private float motion(int a, int b) {
-        float vx = bodies.vx[a] - bodies.vx[b];
-        float vy = bodies.vy[a] - bodies.vy[b];
-        float turning = Math.abs(bodies.omega[a]) * shapes[bodies.shape[a]].boundingRadius()
-                + Math.abs(bodies.omega[b]) * shapes[bodies.shape[b]].boundingRadius();
-        return ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
+    /** Writes a manifold that a worker found into the slot of a contact that begins. */
+    public void write(int contact, int worker, int manifold) {
+        int a = bodyA(worker, manifold);
+        int b = bodyB(worker, manifold);
+        Manifolds from = manifolds[worker];
+        Recycling.write(contacts, contact, measures, bodies, a, b, from, manifold, earlier(worker, manifold));
+        Recycling.refresh(contacts, contact, measures, step, a, b);
     }
 
     /** Number of manifolds dropped in the last {@link #run}. */

@@ -15,10 +15,11 @@ final class Materials {
     private Materials() {}
 
     /** Sets the material of a contact whose manifold is that of this step. */
-    static void mix(ContactSet set, int c, StepContext step, int a, int b) {
+    static void mix(ContactSet set, int c, PairBodies measures, StepContext step, int a, int b) {
         Bodies bodies = step.bodies;
-        float frictionB = bodies.friction[b];
-        float restitutionB = bodies.restitution[b];
+        int rowA = PairBodies.ROW * a, rowB = PairBodies.ROW * b;
+        float frictionB = measures.rows[rowB + PairBodies.FRICTION];
+        float restitutionB = measures.rows[rowB + PairBodies.RESTITUTION];
         if (bodies.hasSurfaces) {
             float rollingB = bodies.rollingResistance[b];
             float speedB = bodies.tangentSpeed[b];
@@ -38,8 +39,8 @@ final class Materials {
         if (set.mayRoll && (!bodies.hasSurfaces || set.rollingLever[c] == 0f)) {
             set.rollingImpulse[c] = 0f;
         }
-        set.friction[c] = (float) Math.sqrt(bodies.friction[a] * frictionB);
-        set.restitution[c] = Math.max(bodies.restitution[a], restitutionB);
+        set.friction[c] = (float) Math.sqrt(measures.rows[rowA + PairBodies.FRICTION] * frictionB);
+        set.restitution[c] = Math.max(measures.rows[rowA + PairBodies.RESTITUTION], restitutionB);
     }
 
     /** The material of the segment that a contact is on, or null. Of two bodies a wall is always B. */

@@ -1,5 +1,13 @@
 package dev.barrage.physics.contact;
 
+import static dev.barrage.physics.contact.PairBodies.ASLEEP;
+import static dev.barrage.physics.contact.PairBodies.DYNAMIC;
+import static dev.barrage.physics.contact.PairBodies.MOTION;
+import static dev.barrage.physics.contact.PairBodies.REACH;
+import static dev.barrage.physics.contact.PairBodies.SENSOR;
+import static dev.barrage.physics.contact.PairBodies.X;
+import static dev.barrage.physics.contact.PairBodies.Y;
+
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
@@ -21,13 +29,6 @@ import java.util.Arrays;
  * and the shape, each a likely cache miss.
  */
 final class NearPairs {
-    /** Bits in {@link #traits} above the bits of the shape's kind. */
-    private static final int DYNAMIC = 8;
-
-    private static final int SENSOR = 16;
-    private static final int ASLEEP = 32;
-    private static final int KIND = DYNAMIC - 1;
-
     /** Factor on the radii that covers the rounding errors of the tests. Generous. */
     private static final float SLACK = 1.0001f;
 
@@ -40,11 +41,7 @@ final class NearPairs {
     /** The two bodies of each pair; the body with the simpler shape comes first, of two with like shapes the elder. */
     int[] first = {}, second = {};
 
-    /** Four floats per body: x, y, radius of its bounding circle, and bound of its motion in this step; metres. */
-    private float[] discs = {};
-
-    /** Per body: the kind of its shape and the flags dynamic, sensor and asleep. */
-    private int[] traits = {};
+    private final PairBodies measures;
 
     /**
      * Pairs that pass, and their kinds. The results of each block start at the index of the block's first candidate.
@@ -58,21 +55,23 @@ final class NearPairs {
     private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
 
     private final RadixOrder order = new RadixOrder();
-    private final BlockTask measureBlock = this::measureBlock;
     private final BlockTask sieveBlock = this::sieveBlock;
     private Bodies bodies;
     private Shape[] shapes;
     private Pairs candidates;
-    private float dt;
+
+    /** Pairs of bodies, which each run measures. */
+    NearPairs(PairBodies measures) {
+        this.measures = measures;
+    }
 
     /** Keeps the candidates that may touch within the step. */
     void run(StepContext step, Pairs allCandidates) {
         bodies = step.bodies;
         shapes = step.shapes;
         candidates = allCandidates;
-        dt = step.dt;
+        measures.measure(step);
         reserve();
-        bodies.awake.forBlocks(bodies.count, measureBlock, step.workers);
         ranges.reset((candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
         step.workers.forBlocks(candidates.count, sieveBlock);
         sortByKind();
@@ -91,39 +90,18 @@ final class NearPairs {
         for (int i = 0; i < count; i++) {
             int low = nearFirst[rows[i]];
             int high = nearSecond[rows[i]];
-            boolean swaps = comesLater(low, high);
+            boolean swaps = measures.comesLater(low, high);
             first[i] = swaps ? high : low;
             second[i] = swaps ? low : high;
         }
     }
 
     private void reserve() {
-        traits = Capacity.grow(traits, bodies.count); // those of bodies that rest stay
-        discs = Capacity.grow(discs, 4 * bodies.count);
         first = Capacity.grow(first, candidates.count);
         second = Capacity.grow(second, candidates.count);
         nearFirst = Capacity.grow(nearFirst, candidates.count);
         nearSecond = Capacity.grow(nearSecond, candidates.count);
         nearKind = Capacity.grow(nearKind, candidates.count);
-    }
-
-    private void measureBlock(int block, int from, int to, int worker) {
-        for (int i = from; i < to; i++) {
-            Shape shape = shapes[bodies.shape[i]];
-            float radius = shape.boundingRadius();
-            float vx = bodies.vx[i];
-            float vy = bodies.vy[i];
-            float speed = (float) Math.sqrt(vx * vx + vy * vy) + Math.abs(bodies.omega[i]) * radius;
-            boolean endless = shape instanceof Wall wall && wall.isCavity();
-            discs[4 * i] = bodies.x[i];
-            discs[4 * i + 1] = bodies.y[i];
-            discs[4 * i + 2] = endless ? Float.POSITIVE_INFINITY : radius;
-            discs[4 * i + 3] = speed * dt;
-            traits[i] = shape.kind()
-                    | (bodies.isDynamic(i) ? DYNAMIC : 0)
-                    | (bodies.type[i] == Bodies.ASLEEP ? ASLEEP : 0)
-                    | (bodies.sensor[i] ? SENSOR : 0);
-        }
     }
 
     /** Keeps the pairs of one block that may touch. */
@@ -132,23 +110,16 @@ final class NearPairs {
         for (int i = from; i < to; i++) {
             int a = candidates.first[i];
             int b = candidates.second[i];
-            if (comesLater(a, b)) {
+            if (measures.comesLater(a, b)) {
                 a = candidates.second[i];
                 b = candidates.first[i];
             }
             nearFirst[kept] = a;
             nearSecond[kept] = b;
-            nearKind[kept] = (traits[a] & KIND) * Shape.KINDS + (traits[b] & KIND);
+            nearKind[kept] = measures.kind(a) * Shape.KINDS + measures.kind(b);
             kept += mayTouch(a, b) ? 1 : 0;
         }
         ranges.set(block, worker, from, kept);
-    }
-
-    /** Whether a body comes behind another in their pair: its shape is of a later kind, or it was born later. */
-    private boolean comesLater(int a, int b) {
-        int kindA = traits[a] & KIND;
-        int kindB = traits[b] & KIND;
-        return kindA > kindB || kindA == kindB && bodies.rank[a] > bodies.rank[b];
     }
 
     /**
@@ -156,29 +127,27 @@ final class NearPairs {
      * or if one sleeps and none is a sensor: had they touched, it would have been woken.
      */
     private boolean mayTouch(int a, int b) {
-        int either = traits[a] | traits[b];
+        int either = measures.traits[a] | measures.traits[b];
         boolean isIdle = (either & (DYNAMIC | SENSOR)) == 0 || (either & (ASLEEP | SENSOR)) == ASLEEP;
         boolean isOne = bodies.hasColliders && bodies.owner[a] == bodies.owner[b];
-        if (isIdle || isOne || (traits[a] & KIND) == Shape.WALL) {
+        if (isIdle || isOne || measures.kind(a) == Shape.WALL) {
             return false;
         }
-        float dx = discs[4 * b] - discs[4 * a];
-        float dy = discs[4 * b + 1] - discs[4 * a + 1];
-        float margin = margin(a, b);
-        float reach = (discs[4 * a + 2] + discs[4 * b + 2] + margin) * SLACK;
+        float[] rows = measures.rows;
+        int rowA = PairBodies.ROW * a, rowB = PairBodies.ROW * b;
+        float dx = rows[rowB + X] - rows[rowA + X];
+        float dy = rows[rowB + Y] - rows[rowA + Y];
+        float margin = BodyManifolds.SPECULATIVE_DISTANCE;
+        if (!measures.both(a, b, DYNAMIC)) { // an upper bound is enough
+            float motion = rows[rowA + MOTION] + rows[rowB + MOTION];
+            margin = BodyManifolds.WALL_SPECULATIVE_DISTANCE
+                    + Math.min(motion, Math.min(rows[rowA + REACH], rows[rowB + REACH]));
+        }
+        float reach = (rows[rowA + REACH] + rows[rowB + REACH] + margin) * SLACK;
         if (dx * dx + dy * dy > reach * reach) {
             return false;
         }
-        return (traits[b] & KIND) != Shape.WALL || !isInTheOpen(b, dx, dy, (discs[4 * a + 2] + margin) * SLACK);
-    }
-
-    /** Upper bound of the margin of the pair in {@link BodyManifolds}, up to rounding, metres. */
-    private float margin(int a, int b) {
-        if ((traits[a] & traits[b] & DYNAMIC) != 0) {
-            return BodyManifolds.SPECULATIVE_DISTANCE;
-        }
-        float motion = discs[4 * a + 3] + discs[4 * b + 3];
-        return BodyManifolds.WALL_SPECULATIVE_DISTANCE + Math.min(motion, Math.min(discs[4 * a + 2], discs[4 * b + 2]));
+        return measures.kind(b) != Shape.WALL || !isInTheOpen(b, dx, dy, (rows[rowA + REACH] + margin) * SLACK);
     }
 
     /**

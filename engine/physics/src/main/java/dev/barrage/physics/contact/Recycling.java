@@ -1,5 +1,9 @@
 package dev.barrage.physics.contact;
 
+import static dev.barrage.physics.contact.PairBodies.ANGLE;
+import static dev.barrage.physics.contact.PairBodies.VX;
+import static dev.barrage.physics.contact.PairBodies.VY;
+
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.narrowphase.Manifolds;
@@ -15,7 +19,7 @@ import dev.barrage.physics.narrowphase.Manifolds;
  *
  * <p>Any number of threads may work on different pairs.
  */
-public final class Recycling {
+final class Recycling {
     /** Largest motion of the bodies along the contact since the manifold was made, in bounding radii of the smaller. */
     private static final float MOST_ALONG_OF_SIZE = 0.1f;
 
@@ -33,39 +37,40 @@ public final class Recycling {
      * @param settings how far they may move
      * @param pair the head of the pair
      * @param convex whether the two have one manifold, whatever their motion along its normal
-     * @param size bounding radius of the smaller body, metres
-     * @param motion bound of the motion of the two against each other in this step, metres
-     * @param dt length of the step, seconds
      * @return the number of contacts, or 0 if manifolds have to be made anew
      */
     static int recycle(
             ContactSet set,
             RecyclingSettings settings,
             int pair,
-            Bodies bodies,
+            PairBodies measures,
+            StepContext step,
             int a,
             int b,
-            boolean convex,
-            float size,
-            float motion,
-            float dt) {
+            boolean convex) {
+        float[] rows = measures.rows;
+        int rowA = PairBodies.ROW * a, rowB = PairBodies.ROW * b;
+        float size = measures.size(a, b);
         float along = Math.min(settings.distance, MOST_ALONG_OF_SIZE * size);
-        float turnA = bodies.angle[a] - set.angleA[pair];
-        float turnB = bodies.angle[b] - set.angleB[pair];
-        boolean turned = Math.abs(turnA) > settings.turn || Math.abs(turnB) > settings.turn;
-        if (turned || motion > along || set.shapeA[pair] != bodies.shape[a] || set.shapeB[pair] != bodies.shape[b]) {
+        float turnA = rows[rowA + ANGLE] - set.angleA[pair];
+        float turnB = rows[rowB + ANGLE] - set.angleB[pair];
+        if (Math.abs(turnA) > settings.turn
+                || Math.abs(turnB) > settings.turn
+                || measures.motion(a, b) > along
+                || set.shapeA[pair] != step.bodies.shape[a]
+                || set.shapeB[pair] != step.bodies.shape[b]) {
             return 0;
         }
-        float dx = offsetX(bodies, a, b) - set.offsetX[pair];
-        float dy = offsetY(bodies, a, b) - set.offsetY[pair];
+        float dx = measures.offsetX(a, b) - set.offsetX[pair];
+        float dy = measures.offsetY(a, b) - set.offsetY[pair];
         float nx = set.normalX[pair];
         float ny = set.normalY[pair];
-        float slip = dt * ((bodies.vx[b] - bodies.vx[a]) * ny - (bodies.vy[b] - bodies.vy[a]) * nx);
+        float slip = step.dt * ((rows[rowB + VX] - rows[rowA + VX]) * ny - (rows[rowB + VY] - rows[rowA + VY]) * nx);
         float alongX = convex ? dx * ny - dy * nx : dx;
         float alongY = convex ? 0f : dy;
         float apart = dx * nx + dy * ny;
         float slid = (float) Math.sqrt(alongX * alongX + alongY * alongY) + size * Math.abs(turnB - turnA);
-        boolean slides = !bothDynamic(bodies, a, b) && Math.abs(slip) > MOST_SLIP * along;
+        boolean slides = !measures.both(a, b, PairBodies.DYNAMIC) && Math.abs(slip) > MOST_SLIP * along;
         if (slides || slid > along || Math.abs(apart) > Math.min(MOST_APART, MOST_APART_OF_SIZE * size)) {
             return 0;
         }
@@ -76,18 +81,6 @@ public final class Recycling {
             contacts++;
         }
         return contacts;
-    }
-
-    private static boolean bothDynamic(Bodies bodies, int a, int b) {
-        return bodies.isDynamic(a) && bodies.isDynamic(b);
-    }
-
-    private static float offsetX(Bodies bodies, int a, int b) {
-        return bodies.x[b] - bodies.x[a] + (bodies.centerX(b) - bodies.centerX(a));
-    }
-
-    private static float offsetY(Bodies bodies, int a, int b) {
-        return bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - bodies.centerY(a));
     }
 
     /** Sets the separations of a contact whose bodies moved by so much against each other. */
@@ -126,15 +119,24 @@ public final class Recycling {
      * @param m number of the manifold in {@code from}
      * @param earlier head of the pair in the step before, which may be the slot itself if it is the only one; or -1
      */
-    public static void write(ContactSet set, int c, Bodies bodies, int a, int b, Manifolds from, int m, int earlier) {
-        boolean sensed = bodies.sensor[a] || bodies.sensor[b];
-        float centerX = bodies.centerX(a);
-        float centerY = bodies.centerY(a);
+    static void write(
+            ContactSet set,
+            int c,
+            PairBodies measures,
+            Bodies bodies,
+            int a,
+            int b,
+            Manifolds from,
+            int m,
+            int earlier) {
+        boolean sensed = measures.either(a, b, PairBodies.SENSOR);
+        float centerX = measures.rows[PairBodies.ROW * a + PairBodies.CENTER_X];
+        float centerY = measures.rows[PairBodies.ROW * a + PairBodies.CENTER_Y];
         recall(set, c, from, m, earlier);
         set.shapeA[c] = sensed ? ContactSet.NEVER : bodies.shape[a];
         set.shapeB[c] = bodies.shape[b];
-        set.offsetX[c] = offsetX(bodies, a, b);
-        set.offsetY[c] = offsetY(bodies, a, b);
+        set.offsetX[c] = measures.offsetX(a, b);
+        set.offsetY[c] = measures.offsetY(a, b);
         set.angleA[c] = bodies.angle[a];
         set.angleB[c] = bodies.angle[b];
         set.normalX[c] = from.normalX[m];
@@ -180,27 +182,28 @@ public final class Recycling {
      *
      * @return whether it is solved in another way than before
      */
-    public static boolean refresh(ContactSet set, int c, StepContext step, int a, int b) {
-        Bodies bodies = step.bodies;
+    static boolean refresh(ContactSet set, int c, PairBodies measures, StepContext step, int a, int b) {
+        float[] rows = measures.rows;
+        int rowA = PairBodies.ROW * a;
         set.bodyA[c] = a;
         set.bodyB[c] = b;
-        set.originX[c] = bodies.x[a] + bodies.centerX(a);
-        set.originY[c] = bodies.y[a] + bodies.centerY(a);
-        Materials.mix(set, c, step, a, b);
-        set.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
+        set.originX[c] = rows[rowA + PairBodies.X] + rows[rowA + PairBodies.CENTER_X];
+        set.originY[c] = rows[rowA + PairBodies.Y] + rows[rowA + PairBodies.CENTER_Y];
+        Materials.mix(set, c, measures, step, a, b);
+        set.sensor[c] = measures.either(a, b, PairBodies.SENSOR);
         set.totalNormalImpulse[2 * c] = 0f; // stays 0 if the contact is not solved, as for sensors
         set.totalNormalImpulse[2 * c + 1] = 0f;
         byte before = set.solving[c];
-        set.solving[c] = solving(bodies, a, b);
+        set.solving[c] = solving(measures.traits[a], measures.traits[b]);
         return set.solving[c] != before;
     }
 
-    private static byte solving(Bodies bodies, int a, int b) {
-        boolean movableA = !bodies.immovable(a);
-        boolean movableB = !bodies.immovable(b);
-        if (bodies.sensor[a] || bodies.sensor[b] || !movableA && !movableB) {
+    private static byte solving(int traitsA, int traitsB) {
+        boolean movesA = (traitsA & PairBodies.MOVABLE) != 0;
+        boolean movesB = (traitsB & PairBodies.MOVABLE) != 0;
+        if (((traitsA | traitsB) & PairBodies.SENSOR) != 0 || !movesA && !movesB) {
             return ContactSet.UNSOLVED;
         }
-        return movableA && movableB ? ContactSet.BETWEEN : movableA ? ContactSet.MOVES_A : ContactSet.MOVES_B;
+        return movesA && movesB ? ContactSet.BETWEEN : movesA ? ContactSet.MOVES_A : ContactSet.MOVES_B;
     }
 }

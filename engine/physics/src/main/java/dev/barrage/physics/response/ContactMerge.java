@@ -4,7 +4,6 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
-import dev.barrage.physics.contact.Recycling;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -85,12 +84,7 @@ public final class ContactMerge {
 
     private void fillBlock(int block, int from, int to, int by) {
         for (int i = from; i < to; i++) {
-            int m = manifold[i];
-            int a = source.bodyA(worker[i], m);
-            int b = source.bodyB(worker[i], m);
-            int earlier = source.earlier(worker[i], m);
-            Recycling.write(target, begun[i], bodies, a, b, source.manifolds(worker[i]), m, earlier);
-            Recycling.refresh(target, begun[i], step, a, b);
+            source.write(begun[i], worker[i], manifold[i]);
         }
     }
 

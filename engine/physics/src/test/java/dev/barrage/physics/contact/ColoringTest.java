@@ -7,12 +7,14 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ColoringTest {
+    private final PairBodies measures = new PairBodies();
     private final Bodies bodies = new Bodies();
     private final ContactSet set = new ContactSet();
     private final Coloring coloring = new Coloring();
@@ -129,7 +131,9 @@ class ColoringTest {
         }
         set.order = Capacity.grow(set.order, contacts + 1);
         set.order[contacts] = contacts;
-        Recycling.refresh(set, contacts++, new StepContext(bodies, new Shape[0], null, 1f / 60f), a, b);
+        StepContext step = new StepContext(bodies, new Shape[] {new Circle(1f)}, null, 1f / 60f);
+        measures.measure(step, a, b);
+        Recycling.refresh(set, contacts++, measures, step, a, b);
         set.count = contacts;
     }
 

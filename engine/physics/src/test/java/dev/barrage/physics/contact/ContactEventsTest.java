@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Shape;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -202,7 +203,7 @@ class ContactEventsTest {
     }
 
     private StepContext step(Workers workers) {
-        return new StepContext(bodies, new Shape[0], workers, 1f / 60f);
+        return new StepContext(bodies, new Shape[] {new Circle(1f)}, workers, 1f / 60f);
     }
 
     private void update() {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 
 /** Contacts of a step from manifolds that a test lists pair by pair, without a search for them. */
 public final class FoundContacts {
+    private final PairBodies measures = new PairBodies();
     public final ContactSet set = new ContactSet();
     private final Manifolds found = new Manifolds();
     private int[] bodyA = new int[64], bodyB = new int[64], begun = new int[64];
@@ -76,7 +77,8 @@ public final class FoundContacts {
     }
 
     private void write(int contact, int m, int earlier, StepContext step) {
-        Recycling.write(set, contact, step.bodies, bodyA[m], bodyB[m], found, m, earlier);
-        Recycling.refresh(set, contact, step, bodyA[m], bodyB[m]);
+        measures.measure(step, bodyA[m], bodyB[m]);
+        Recycling.write(set, contact, measures, step.bodies, bodyA[m], bodyB[m], found, m, earlier);
+        Recycling.refresh(set, contact, measures, step, bodyA[m], bodyB[m]);
     }
 }

@@ -38,7 +38,7 @@ class NearPairsTest {
 
     private final Bodies bodies = new Bodies();
     private final Pairs candidates = new Pairs();
-    private final NearPairs near = new NearPairs();
+    private final NearPairs near = new NearPairs(new PairBodies());
     private final BodyManifolds manifolds = new BodyManifolds(new RecyclingSettings(), 1);
     private final Manifolds out = new Manifolds();
     private final MeshVsMesh meshes = new MeshVsMesh();
