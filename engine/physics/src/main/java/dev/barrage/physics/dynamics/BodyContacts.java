@@ -26,8 +26,8 @@ final class BodyContacts extends SolverContacts {
     private final KernelChoice kernels;
     private final MotionColumns[] scratch;
 
-    /** Whether each contact has the row of the step before. */
-    boolean areColorsKept;
+    /** Whether each contact has the row of the step before, and bodies have the masses that they had then. */
+    boolean areRowsKept;
 
     /**
      * Contacts for one solver.
@@ -41,8 +41,8 @@ final class BodyContacts extends SolverContacts {
     }
 
     /**
-     * Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. Where
-     * colours, manifold and masses are those of the step before, levers, effective masses and impulses are, too.
+     * Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. Where rows,
+     * bodies and manifold are those of the step before, levers, effective masses and impulses are, too.
      */
     void prepare(int from, int to) {
         for (int i = from; i < to; i++) {
@@ -51,16 +51,19 @@ final class BodyContacts extends SolverContacts {
             int a = BodyRows.ROW * bodies.owner[set.bodyA[c]];
             int b = BodyRows.ROW * bodies.owner[set.bodyB[c]];
             int row = row(r);
-            bodyA[r] = a;
-            bodyB[r] = b;
+            boolean isAsBefore = areRowsKept && set.isKept[c] && bodyA[r] == a && bodyB[r] == b;
             rows[row + FRICTION] = set.friction[c];
-            if (areColorsKept && set.isKept[c] && haveMasses(row, a, b)) {
+            if (isAsBefore) {
                 rows[row + POINTS + SEPARATION] = set.separation[2 * c];
                 rows[row + POINTS + POINT + SEPARATION] = set.separation[2 * c + 1];
             } else {
+                bodyA[r] = a;
+                bodyB[r] = b;
                 fill(row, c, a, b);
             }
-            prepareBounces(r, set.restitution[c]);
+            if (!isAsBefore || anyBounced || set.restitution[c] != 0f) {
+                prepareBounces(r, set.restitution[c]);
+            }
             if (bodies.hasSurfaces) {
                 rows[row + TANGENT_SPEED] = set.tangentSpeed[c];
                 if (set.tangentSpeed[c] != 0f) {
@@ -87,14 +90,6 @@ final class BodyContacts extends SolverContacts {
             rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
             rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
         }
-    }
-
-    /** Whether a row has the masses of its bodies. */
-    private boolean haveMasses(int row, int a, int b) {
-        return rows[row + INV_MASS_A] == fixed[a + INV_MASS]
-                && rows[row + INV_MASS_B] == fixed[b + INV_MASS]
-                && rows[row + INV_INERTIA_A] == fixed[a + INV_INERTIA]
-                && rows[row + INV_INERTIA_B] == fixed[b + INV_INERTIA];
     }
 
     private void prepareLevers(int row, int p, int q, int c) {

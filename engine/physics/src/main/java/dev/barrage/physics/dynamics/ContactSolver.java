@@ -86,8 +86,11 @@ public final class ContactSolver {
     /** Solves velocities over one step and stores the impulses in the contacts. Poses do not change. */
     public void solve(StepContext step, ContactSet contacts) {
         Bodies bodies = step.bodies;
+        boolean areColorsKept = !contacts.isChanged;
         begin(step, contacts);
+        motion.rows.areMassesNew = false;
         awake(bodies, prepareForces);
+        between.areRowsKept = areColorsKept && !motion.rows.areMassesNew;
         all(coloring.between.contacts, prepareBetween);
         all(coloring.against.contacts, prepareAgainst);
         contacts.mayRoll |= between.rolls() || against.rolls();
@@ -120,7 +123,6 @@ public final class ContactSolver {
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
         softBetween.tune(hertz, settings.contactDamping, h);
         softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
-        between.areColorsKept = !contacts.isChanged;
         if (contacts.isChanged) {
             coloring.color(step.bodies, contacts);
             contacts.isChanged = false;

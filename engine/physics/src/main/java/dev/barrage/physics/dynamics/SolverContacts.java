@@ -35,8 +35,10 @@ abstract class SolverContacts extends ContactRows {
     float dt;
     private float threshold;
 
-    /** Whether a point bounces. Workers only ever set it. */
+    /** Whether a point bounces, and whether one did in the step before. Workers only ever set the first. */
     private boolean anyBounces;
+
+    boolean anyBounced;
 
     /** Per row: rolling resistance as a lever, metres; effective inertia, kg m^2; and impulse in one sub-step, N m s. */
     private float[] rollingLever = {}, rollingInertia = {}, rollingImpulse = {};
@@ -60,6 +62,7 @@ abstract class SolverContacts extends ContactRows {
         invH = chosen.substeps / dt;
         pushSpeed = chosen.pushSpeed;
         threshold = chosen.restitutionThreshold;
+        anyBounced = anyBounces;
         anyBounces = false;
         anyRolls = false;
         conveys = false;

@@ -19,6 +19,9 @@ public final class BodyRows {
     /** Places in a row of {@link #fixed}: inverses, and velocity change per sub-step. */
     public static final int INV_MASS = 0, INV_INERTIA = 1, KICK_X = 2, KICK_Y = 3;
 
+    /** Whether {@link #load} has changed a mass or an inertia since this was reset. Workers only ever set it. */
+    public boolean areMassesNew;
+
     public float[] motion = {};
     public float[] fixed = {};
 
@@ -41,6 +44,9 @@ public final class BodyRows {
             motion[row + MOVE_X] = 0f;
             motion[row + MOVE_Y] = 0f;
             motion[row + TURN] = 0f;
+            if (fixed[row + INV_MASS] != bodies.invMass[i] || fixed[row + INV_INERTIA] != bodies.invInertia[i]) {
+                areMassesNew = true;
+            }
             fixed[row + INV_MASS] = bodies.invMass[i];
             fixed[row + INV_INERTIA] = bodies.invInertia[i];
         }
