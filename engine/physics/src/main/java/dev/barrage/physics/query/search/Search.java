@@ -41,6 +41,9 @@ final class Search extends BoxWalk {
 
     private static final double STOPPED = -1;
 
+    /** Bound on the rounding errors of a share. */
+    private static final double SLACK = 1e-9;
+
     /** Lets everything pass. */
     private static final QueryFilter ANYTHING = new QueryFilter().kinds(TargetKind.values());
 
@@ -86,7 +89,12 @@ final class Search extends BoxWalk {
 
     private Shape[] shapes;
     private Bodies bodies;
-    private StepBodies stepBodies;
+
+    /** See {@link TargetIndex#unchanged}. */
+    private long[] unchanged;
+
+    /** Whether no target has changed since the targets that are visited were found. */
+    private boolean isUpToDate;
 
     Search(TargetIndex index) {
         this.index = index;
@@ -177,7 +185,7 @@ final class Search extends BoxWalk {
         answers.clear();
         shapes = index.step().shapes();
         bodies = index.step().bodies;
-        stepBodies = index.stepBodies();
+        unchanged = index.unchanged();
         traced = index.log().isRecording();
     }
 
@@ -217,11 +225,9 @@ final class Search extends BoxWalk {
             set = null;
             walkStep();
             walk(index.displaced());
-            walk(index.changedBodies());
         }
         if (filter.finds(TargetKind.BULLET)) {
             walk(index.bullets());
-            walk(index.changedBullets());
         }
         if (filter.finds(TargetKind.BEAM)) {
             walk(index.beams());
@@ -230,18 +236,31 @@ final class Search extends BoxWalk {
 
     /** Walks through the bodies of the step, and not beyond the last one: rays may be far longer than the world. */
     private void walkStep() {
+        if (!index.step().areBoxesBuilt) {
+            return;
+        }
+        Boxes all = index.cover();
+        double exitX = exit(minX(0), maxX(0), moveX, all.minX[0], all.maxX[0]);
+        double exitY = exit(minY(0), maxY(0), moveY, all.minY[0], all.maxY[0]);
+        double exit = Math.min(exitX, exitY) * (1 + SLACK) + SLACK;
         double whole = limit;
-        double exit = stepBodies.exit(this, moveX, moveY);
         limit = Math.min(whole, exit);
-        stepBodies.walk(this);
+        isUpToDate = index.isUpToDate(index.displaced());
+        index.step().broadphase.walk(this);
         if (limit == exit) {
             limit = whole;
         }
     }
 
+    /** The share of a motion along an axis after which an interval is beyond another. */
+    private static double exit(double low, double high, double motion, double min, double max) {
+        return motion > 0 ? (max - low) / motion : motion < 0 ? (min - high) / motion : Double.POSITIVE_INFINITY;
+    }
+
     private void walk(TargetSet targets) {
         if (limit >= 0) {
             set = targets;
+            isUpToDate = index.isUpToDate(targets);
             targets.walk(this);
         }
     }
@@ -252,22 +271,29 @@ final class Search extends BoxWalk {
     protected void visit(int row) {
         if (set == null) {
             visitBody(row);
-        } else if (!set.gone[row] && filter.admits(set.layer[row], set.group[row], set.sensor[row])) {
-            if (set.kind == TargetKind.BODY) { // no switch: the first one over an enum allocates
-                target.set(shapes[set.shape[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
-                ask(set.entity[row], row);
-            } else if (set.kind == TargetKind.BULLET) {
-                target.setCircle(set.x[row], set.y[row], set.radius[row]);
-                ask(set.entity[row], row);
-            } else {
-                askBeam(row);
-            }
+        } else if ((isUpToDate || index.holds(set.entity[row], set.change(row)))
+                && filter.admits(set.layer[row], set.group[row], set.sensor[row])) {
+            askCopy(row);
+        }
+    }
+
+    private void askCopy(int row) {
+        if (set.kind == TargetKind.BODY) { // no switch: the first one over an enum allocates
+            target.set(shapes[set.shape[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
+            ask(set.entity[row], row);
+        } else if (set.kind == TargetKind.BULLET) {
+            target.setCircle(set.x[row], set.y[row], set.radius[row]);
+            ask(set.entity[row], row);
+        } else {
+            askBeam(row);
         }
     }
 
     private void visitBody(int body) {
-        if (stepBodies.isUnchanged(body)
-                && filter.admits(bodies.layer[body], bodies.group[body], bodies.sensor[body])) {
+        if ((unchanged[body >> 6] >> body & 1) != 0
+                && filter.admits(bodies.layer[body], bodies.group[body], bodies.sensor[body])
+                && (isUpToDate
+                        || index.holds(bodies.entity[body], index.displaced().sortedAt()))) {
             target.set(shapes[bodies.shape[body]], bodies.x[body], bodies.y[body], bodies.cos[body], bodies.sin[body]);
             ask(bodies.entity[body], body);
         }
@@ -391,7 +417,7 @@ final class Search extends BoxWalk {
         most = Double.POSITIVE_INFINITY;
         set = copy(table, registry.rowOf(entity));
         if (set.count > 0) {
-            visit(0);
+            askCopy(0);
         }
         answers.sort();
         return answers.count > 0;
