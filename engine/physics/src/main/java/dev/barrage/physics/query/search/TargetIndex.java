@@ -3,7 +3,6 @@ package dev.barrage.physics.query.search;
 import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
@@ -23,14 +22,20 @@ import dev.barrage.physics.shape.Shape;
  * Where the targets of a world are, for all questions of all threads.
  *
  * <p>Most bodies end a step within the boxes that the step began with. These stay in the step's broadphase, and nothing
- * is built for them; those that rest are not even looked at. Bodies that left their boxes or came later are copied to
- * {@link #displaced}; bullets and beams, which are in no broadphase, to sets of their own. All of this is made by the
+ * is built for them; those that rest are not even looked at. Bodies that left their boxes or came later are copied to a
+ * set; bullets and beams, which are in no broadphase, to sets of their own. All of this is made by the
  * first question that needs it, never by a step. What changes after that is noted by the registry's {@link ChangeLog};
  * the next question appends a copy to the set, and of each entity only the last copy counts.
  *
  * <p>Questions read; only {@link #prepare} writes, one thread at a time.
  */
 public final class TargetIndex {
+    /** All kinds of targets; the components and names of each. */
+    static final TargetKind[] KINDS = TargetKind.values();
+
+    private static final Component[] COMPONENTS = {Components.BODY, Components.BULLET, Components.BEAM};
+    private static final String[] NAMES = {"bodies", "bullets", "beams"};
+
     private final StepTargets step;
     private final Registry registry;
     private final ChangeLog changes;
@@ -46,11 +51,8 @@ public final class TargetIndex {
     /** One box around all boxes of the step. */
     private final Boxes cover = new Boxes(1);
 
-    /** Bodies that have changed since the step. */
-    private TargetSet displaced;
-
-    private TargetSet bullets;
-    private TargetSet beams;
+    /** By kind: bodies that are not where the step's broadphase has them, all bullets, all beams. */
+    private final TargetSet[] sets = new TargetSet[KINDS.length];
 
     /** How many changes of the log are followed. */
     private volatile int followed;
@@ -58,9 +60,8 @@ public final class TargetIndex {
     /** By the index in a handle: the last change that was followed, if the log has such a handle there. */
     private int[] lastChange = {};
 
-    private volatile boolean bodiesReady;
-    private volatile boolean bulletsReady;
-    private volatile boolean beamsReady;
+    /** A bit for each kind whose targets are found. */
+    private volatile int ready;
 
     /** Whether the questions come from a system: then nothing is made ready, because rows may be changing. */
     private volatile boolean inStep;
@@ -82,9 +83,9 @@ public final class TargetIndex {
     private void makeSets() {
         unchanged = new long[0];
         lastChange = new int[0];
-        displaced = new TargetSet(TargetKind.BODY);
-        bullets = new TargetSet(TargetKind.BULLET);
-        beams = new TargetSet(TargetKind.BEAM);
+        for (TargetKind kind : KINDS) {
+            sets[kind.ordinal()] = new TargetSet(kind);
+        }
     }
 
     // ---- who may ask when
@@ -102,11 +103,11 @@ public final class TargetIndex {
     /** Gets ready for a system that asks, and allows questions until {@link #endSystem}. */
     public void beginSystem(SystemDef system, Workers workers) {
         forget();
-        update(
-                system.asksFor(Components.BODY),
-                system.asksFor(Components.BULLET),
-                system.asksFor(Components.BEAM),
-                workers);
+        int wanted = 0;
+        for (TargetKind kind : KINDS) {
+            wanted |= system.asksFor(COMPONENTS[kind.ordinal()]) ? bit(kind) : 0;
+        }
+        update(wanted, workers);
         stopLog(); // systems may set values of their rows, several at once
         inStep = true;
         openings.open();
@@ -121,9 +122,7 @@ public final class TargetIndex {
 
     /** Forgets all: the next question looks at everything again. */
     public void forget() {
-        bodiesReady = false;
-        bulletsReady = false;
-        beamsReady = false;
+        ready = 0;
         stopLog();
     }
 
@@ -167,25 +166,25 @@ public final class TargetIndex {
 
     /** As above, with workers of the calling thread. */
     void prepare(QueryFilter filter, Workers workers) {
-        boolean bodiesWanted = filter.finds(TargetKind.BODY);
-        boolean bulletsWanted = filter.finds(TargetKind.BULLET);
-        boolean beamsWanted = filter.finds(TargetKind.BEAM);
-        boolean ready = changes.count() == followed
-                && (bodiesReady || !bodiesWanted)
-                && (bulletsReady || !bulletsWanted)
-                && (beamsReady || !beamsWanted);
-        if (!ready && inStep) {
-            throw new IllegalStateException("the filter finds "
-                    + (!bodiesReady && bodiesWanted ? "bodies" : !bulletsReady && bulletsWanted ? "bullets" : "beams")
+        int wanted = 0;
+        for (TargetKind kind : KINDS) {
+            wanted |= filter.finds(kind) ? bit(kind) : 0;
+        }
+        int missing = wanted & ~ready;
+        if (missing != 0 && inStep) {
+            throw new IllegalStateException("the filter finds " + NAMES[Integer.numberOfTrailingZeros(missing)]
                     + ", which the system does not ask for: name their component in SystemDef.asking");
         }
-        if (!ready) {
-            update(bodiesWanted, bulletsWanted, beamsWanted, workers);
+        if (missing != 0 || changes.count() != followed) {
+            update(wanted, workers);
         }
     }
 
-    private synchronized void update(
-            boolean bodiesWanted, boolean bulletsWanted, boolean beamsWanted, Workers workers) {
+    private static int bit(TargetKind kind) {
+        return 1 << kind.ordinal();
+    }
+
+    private synchronized void update(int wanted, Workers workers) {
         if (changes.isFull()) {
             forget();
         }
@@ -193,21 +192,14 @@ public final class TargetIndex {
             follow(followed);
             followed++; // by one thread only
         }
-        if (!bodiesReady && !bulletsReady && !beamsReady) {
-            followed = 0;
+        if (ready == 0) {
             changes.start();
         }
-        if (!bodiesReady && bodiesWanted) {
-            findBodies(workers);
-            bodiesReady = true;
-        }
-        if (!bulletsReady && bulletsWanted) {
-            findBullets(workers);
-            bulletsReady = true;
-        }
-        if (!beamsReady && beamsWanted) {
-            findBeams(workers);
-            beamsReady = true;
+        for (TargetKind kind : KINDS) {
+            if ((wanted & ~ready & bit(kind)) != 0) {
+                find(set(kind), workers);
+                ready |= bit(kind);
+            }
         }
     }
 
@@ -218,18 +210,22 @@ public final class TargetIndex {
         lastChange[index] = change;
         if (registry.isAlive(entity)) {
             Table table = registry.tableOf(entity);
-            int row = registry.rowOf(entity);
-            if (bodiesReady && table.has(Components.BODY)) {
-                displaced.beginChange(change);
-                displaced.addBody(table, row, step.shapes());
-            } else if (bulletsReady && table.has(Components.BULLET)) {
-                bullets.beginChange(change);
-                bullets.addBullets(table, row, 1);
-            } else if (beamsReady && table.has(Components.BEAM)) {
-                beams.beginChange(change);
-                beams.addBeam(table, row, step.beams);
+            TargetKind kind = kindOf(table);
+            if (kind != null && (ready & bit(kind)) != 0) {
+                set(kind).beginChange(change);
+                set(kind).add(table, registry.rowOf(entity), step);
             }
         }
+    }
+
+    /** What the rows of a table are, or null. */
+    static TargetKind kindOf(Table table) {
+        for (TargetKind kind : KINDS) {
+            if (table.has(COMPONENTS[kind.ordinal()])) {
+                return kind;
+            }
+        }
+        return null;
     }
 
     /** Whether no entity has changed since a set was sorted. */
@@ -247,8 +243,26 @@ public final class TargetIndex {
 
     // ---- finding targets
 
-    private void findBodies(Workers workers) {
-        displaced.clear();
+    private void find(TargetSet set, Workers workers) {
+        set.clear();
+        if (set.kind == TargetKind.BODY) {
+            findBodies(set);
+        } else if (set.kind == TargetKind.BULLET) {
+            for (int t = 0; t < bulletTables.tableCount(); t++) {
+                set.addBullets(bulletTables.table(t), 0, bulletTables.table(t).rows());
+            }
+        } else {
+            for (int beam = 0; beam < step.beams.count; beam++) {
+                long entity = step.beams.entity[beam];
+                if (step.beams.firing[beam] && registry.isAlive(entity)) {
+                    set.addBeam(registry.tableOf(entity), registry.rowOf(entity), step.beams, beam);
+                }
+            }
+        }
+        set.sort(followed - 1, workers);
+    }
+
+    private void findBodies(TargetSet displaced) {
         if (step.areBoxesBuilt) {
             unchanged = step.bodyTables.unchanged(unchanged);
             step.broadphase.cover(cover);
@@ -257,16 +271,15 @@ public final class TargetIndex {
             Table table = bodyTables.table(t);
             int at = step.areBoxesBuilt ? step.bodyTables.indexOf(table) : -1;
             int known = at < 0 ? 0 : table.changes().seen();
-            findUnchanged(table, at, at + known);
+            findUnchanged(table, at, at + known, displaced);
             for (int row = known; row < table.rows(); row++) {
                 displaced.addBody(table, row, step.shapes());
             }
         }
-        displaced.sort(followed - 1, workers);
     }
 
-    /** Finds which bodies of a table that may have changed are unchanged; copies all others to {@link #displaced}. */
-    private void findUnchanged(Table table, int at, int end) {
+    /** Finds which bodies of a table that may have changed are unchanged; copies all others to {@code displaced}. */
+    private void findUnchanged(Table table, int at, int end, TargetSet displaced) {
         Bodies b = step.bodies;
         long[] entity = table.entities();
         float[] x = table.readFloats(Components.X);
@@ -313,26 +326,6 @@ public final class TargetIndex {
                 && highY <= boxes.maxY[body];
     }
 
-    private void findBullets(Workers workers) {
-        bullets.clear();
-        for (int t = 0; t < bulletTables.tableCount(); t++) {
-            bullets.addBullets(bulletTables.table(t), 0, bulletTables.table(t).rows());
-        }
-        bullets.sort(followed - 1, workers);
-    }
-
-    private void findBeams(Workers workers) {
-        Beams laidOut = step.beams;
-        beams.clear();
-        for (int beam = 0; beam < laidOut.count; beam++) {
-            long entity = laidOut.entity[beam];
-            if (laidOut.firing[beam] && registry.isAlive(entity)) {
-                beams.addBeam(registry.tableOf(entity), registry.rowOf(entity), laidOut, beam);
-            }
-        }
-        beams.sort(followed - 1, workers);
-    }
-
     // ---- for the search
 
     /** A bit for each body of the step: whether it is where the step's broadphase has it, unless changed later. */
@@ -354,15 +347,7 @@ public final class TargetIndex {
         return step;
     }
 
-    TargetSet displaced() {
-        return displaced;
-    }
-
-    TargetSet bullets() {
-        return bullets;
-    }
-
-    TargetSet beams() {
-        return beams;
+    TargetSet set(TargetKind kind) {
+        return sets[kind.ordinal()];
     }
 }

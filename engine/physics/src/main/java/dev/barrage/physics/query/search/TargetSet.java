@@ -75,13 +75,28 @@ final class TargetSet {
         sorted = 0;
     }
 
+    /** Adds the target in a row of a table; none for a beam that the last step laid out off, or not at all. */
+    void add(Table table, int row, StepTargets step) {
+        if (kind == TargetKind.BODY) {
+            addBody(table, row, step.shapes());
+        } else if (kind == TargetKind.BULLET) {
+            addBullets(table, row, 1);
+        } else {
+            for (int beam = 0; beam < step.beams.count; beam++) {
+                if (step.beams.entity[beam] == table.entity(row) && step.beams.firing[beam]) {
+                    addBeam(table, row, step.beams, beam);
+                }
+            }
+        }
+    }
+
     /** Adds the body in a row of a table. */
     void addBody(Table table, int row, Shape[] shapes) {
         int number = table.readInts(Components.SHAPE)[row];
         if (number < 0 || number >= shapes.length || shapes[number] == null) {
             return; // written straight to the column; the next step reports it
         }
-        int to = add(table, row);
+        int to = addRow(table, row);
         float angle = table.readFloats(Components.ANGLE)[row];
         x[to] = table.readFloats(Components.X)[row];
         y[to] = table.readFloats(Components.Y)[row];
@@ -123,19 +138,10 @@ final class TargetSet {
         Arrays.fill(boxes.group, first, count, 0);
     }
 
-    /** Adds the beam in a row of a table as the last step laid it out, unless it was off. */
-    void addBeam(Table table, int row, Beams beams) {
-        for (int beam = 0; beam < beams.count; beam++) {
-            if (beams.entity[beam] == table.entity(row) && beams.firing[beam]) {
-                addBeam(table, row, beams, beam);
-            }
-        }
-    }
-
     /** Adds a firing beam as the last step laid it out. */
     void addBeam(Table table, int row, Beams beams, int beam) {
         reservePoints(pointsUsed + 2 * (beams.segments[beam] + 1));
-        int to = add(table, row);
+        int to = addRow(table, row);
         radius[to] = beams.radius[beam];
         firstPoint[to] = pointsUsed;
         pointCount[to] = beams.pointsUpTo(beam, table.readFloats(Components.BEAM_REACH)[row], points, pointsUsed);
@@ -159,7 +165,7 @@ final class TargetSet {
         boxes.add(minX - reach, minY - reach, maxX + reach, maxY + reach, 1, ALL_LAYERS, 0);
     }
 
-    private int add(Table table, int row) {
+    private int addRow(Table table, int row) {
         reserve(count + 1);
         entity[count] = table.entity(row);
         layer[count] = table.readInts(Components.LAYER)[row];
