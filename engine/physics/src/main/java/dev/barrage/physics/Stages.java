@@ -126,6 +126,7 @@ final class Stages {
     /** Shows the buffers to those who read them after a step. */
     private void publish() {
         last.bodies = bodies;
+        last.bodyTables = bodyTables;
         last.boxes = bodyBoxes.boxes();
         last.broadphase = broadphase;
         last.beams = beams;

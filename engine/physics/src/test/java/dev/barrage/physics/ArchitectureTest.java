@@ -71,10 +71,10 @@ class ArchitectureTest {
             memory parallel shape
             query:            ecs memory shape
             query.shape:      math parallel shape
-            query.search:     body broadphase broadphase.grid bullet debug ecs ecs.change kernel math memory parallel \
-            query query.shape shape
-            inspect:          body broadphase bullet bullet.sweep contact debug ecs island kernel memory query \
-            query.search shape shape.tree
+            query.search:     body broadphase broadphase.choice broadphase.grid bullet debug ecs ecs.change kernel math \
+            memory parallel query query.shape shape
+            inspect:          body broadphase broadphase.choice bullet bullet.sweep contact debug ecs island kernel \
+            memory query query.search shape shape.tree
             """;
 
     private static final String ROOT = "dev.barrage.physics";

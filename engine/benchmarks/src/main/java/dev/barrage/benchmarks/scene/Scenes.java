@@ -47,6 +47,7 @@ public final class Scenes {
             new Questions(Questions.Kind.OVERLAPS),
             new Questions(Questions.Kind.OVERLAPS_BATCH),
             new Questions(Questions.Kind.NEAREST),
+            new FirstQuestion(),
             new Spawn(),
             new HarmonicPlane(),
             new MeetingSpheres(),

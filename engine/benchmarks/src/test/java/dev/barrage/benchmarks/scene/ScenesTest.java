@@ -51,6 +51,7 @@ class ScenesTest {
             Map.entry("overlaps", "31800 7c1f21ae5dd26244"),
             Map.entry("overlaps-batch", "31800 7c1f21ae5dd26244"),
             Map.entry("nearest", "18000 204e7516aab02470"),
+            Map.entry("first-question", "60 3fd6668560000136"),
             Map.entry("spawn", "2801068 8f8753bd23acc834"),
             Map.entry("plane", "85080 e220a8397b1dcdaf"),
             Map.entry("spheres", "76140 ba8b872674328d6e"),

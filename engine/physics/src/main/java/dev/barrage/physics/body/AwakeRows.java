@@ -134,12 +134,17 @@ public final class AwakeRows {
     }
 
     void wake(int body) {
-        resting[body >> 6] &= ~(1L << body);
+        clear(resting, body, body + 1);
     }
 
-    void wake(int from, int to) {
+    /** A bit for each body: whether it rests, unless {@linkplain #areAll all} are awake. */
+    long[] resting() {
+        return resting;
+    }
+
+    static void clear(long[] bits, int from, int to) {
         for (int body = from; body < to; body++) {
-            wake(body);
+            bits[body >> 6] &= ~(1L << body);
         }
     }
 
@@ -201,22 +206,32 @@ public final class AwakeRows {
 
     /** The first body from this one on that is awake, or {@code to}. */
     int nextAwake(int body, int to) {
-        return next(0, body, to);
+        return nextClear(resting, body, to);
     }
 
     /** The first body from this one on that rests, or {@code to}. */
     public int nextResting(int body, int to) {
-        return next(-1L, body, to);
+        return nextSet(resting, body, to);
     }
 
-    private int next(long inverse, int body, int to) {
+    /** The first set bit from this one on, or {@code to}. */
+    static int nextSet(long[] bits, int body, int to) {
+        return next(bits, -1L, body, to);
+    }
+
+    /** The first clear bit from this one on, or {@code to}. */
+    public static int nextClear(long[] bits, int body, int to) {
+        return next(bits, 0, body, to);
+    }
+
+    private static int next(long[] of, long inverse, int body, int to) {
         if (body >= to) {
             return to;
         }
         int word = body >> 6;
-        long bits = ~(resting[word] ^ inverse) & -1L << body;
+        long bits = ~(of[word] ^ inverse) & -1L << body;
         while (bits == 0 && ++word << 6 < to) {
-            bits = ~(resting[word] ^ inverse);
+            bits = ~(of[word] ^ inverse);
         }
         return bits == 0 ? to : Math.min(to, (word << 6) + Long.numberOfTrailingZeros(bits));
     }

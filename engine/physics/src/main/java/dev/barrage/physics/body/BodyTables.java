@@ -233,76 +233,100 @@ public final class BodyTables {
             if (t >= seenCount || seen[t] != table || seenAt[t] != at) {
                 break;
             }
-            RowChanges changes = table.changes();
-            for (int row = changes.nextNoted(0); row < changes.seen(); row = changes.nextNoted(row + 1)) {
-                awake.wake(at + row);
-            }
-            if (changes.mayHaveAny()) {
-                wakeWritten(table, at, changes.seen());
-            }
-            awake.wake(at + changes.seen(), at + table.rows());
+            dropChanged(awake.resting(), table, at, at + table.rows());
             at += table.rows();
         }
-        awake.wake(at, bodies.count);
+        AwakeRows.clear(awake.resting(), at, bodies.count);
     }
 
-    /** Wakes the rows whose values differ from those of the last step, in columns that were handed out. */
-    private void wakeWritten(Table table, int at, int rows) {
-        int end = at + rows;
-        for (int from = awake.nextResting(at, end); from < end; from = awake.nextResting(from, end)) {
-            int to = awake.nextAwake(from, end);
+    /**
+     * Finds the bodies that rest and whose rows are as the last step left them.
+     *
+     * @param bits a bit for each body
+     * @return these, or a longer array
+     */
+    public long[] unchanged(long[] bits) {
+        int words = bodies.count + 63 >> 6;
+        long[] still = Capacity.grow(bits, words);
+        if (awake.areAll()) {
+            Arrays.fill(still, 0, words, 0);
+            return still;
+        }
+        System.arraycopy(awake.resting(), 0, still, 0, words);
+        for (int t = 0; t < seenCount; t++) {
+            dropChanged(still, seen[t], seenAt[t], t + 1 < seenCount ? seenAt[t + 1] : bodies.count);
+        }
+        return still;
+    }
+
+    /** Clears the bits of rows that are new, have moved or may have been written to. */
+    private void dropChanged(long[] still, Table table, int at, int end) {
+        RowChanges changes = table.changes();
+        for (int row = changes.nextNoted(0); row < changes.seen(); row = changes.nextNoted(row + 1)) {
+            AwakeRows.clear(still, at + row, at + row + 1);
+        }
+        if (changes.mayHaveAny()) {
+            dropWritten(still, table, at, at + changes.seen());
+        }
+        AwakeRows.clear(still, at + changes.seen(), end);
+    }
+
+    /** Clears the bits of rows whose values differ from those of the last step, in columns that were handed out. */
+    private void dropWritten(long[] still, Table table, int at, int end) {
+        for (int from = AwakeRows.nextSet(still, at, end); from < end; from = AwakeRows.nextSet(still, from, end)) {
+            int to = AwakeRows.nextClear(still, from, end);
             for (int c = 0; c < bodies.ints.length; c++) {
-                compare(table, Bodies.INT_FIELDS[c], bodies.ints[c], at, from, to);
+                compare(still, table, Bodies.INT_FIELDS[c], bodies.ints[c], at, from, to);
             }
             for (int c = 0; c < bodies.floats.length; c++) {
-                compare(table, Bodies.FLOAT_FIELDS[c], bodies.floats[c], at, from, to);
+                compare(still, table, Bodies.FLOAT_FIELDS[c], bodies.floats[c], at, from, to);
             }
             for (int c = 0; c < PREVIOUS.length; c++) {
-                compare(table, PREVIOUS[c], bodies.floats[c], at, from, to);
+                compare(still, table, PREVIOUS[c], bodies.floats[c], at, from, to);
             }
             if (table.has(Components.SURFACE)) {
-                compare(table, Components.ROLLING_RESISTANCE, bodies.rollingResistance, at, from, to);
-                compare(table, Components.TANGENT_SPEED, bodies.tangentSpeed, at, from, to);
+                compare(still, table, Components.ROLLING_RESISTANCE, bodies.rollingResistance, at, from, to);
+                compare(still, table, Components.TANGENT_SPEED, bodies.tangentSpeed, at, from, to);
             }
             if (table.mayHaveWritten(Components.SENSOR) || table.mayHaveWritten(Components.SECONDS_LEFT)) {
-                wakeUnrested(table, at, from, to);
+                dropUnrested(still, table, at, from, to);
             }
             from = to;
         }
     }
 
-    private void compare(Table table, FloatField field, float[] kept, int at, int from, int to) {
+    private static void compare(long[] still, Table table, FloatField field, float[] kept, int at, int from, int to) {
         if (table.mayHaveWritten(field)) {
             float[] now = table.readFloats(field);
             for (int i = from; i < to; i++) {
                 int same = Arrays.mismatch(now, i - at, to - at, kept, i, to);
                 i = same < 0 ? to : i + same;
                 if (i < to) {
-                    awake.wake(i);
+                    AwakeRows.clear(still, i, i + 1);
                 }
             }
         }
     }
 
-    private void compare(Table table, IntField field, int[] kept, int at, int from, int to) {
+    private static void compare(long[] still, Table table, IntField field, int[] kept, int at, int from, int to) {
         if (table.mayHaveWritten(field)) {
             int[] now = table.readInts(field);
             for (int i = from; i < to; i++) {
                 int same = Arrays.mismatch(now, i - at, to - at, kept, i, to);
                 i = same < 0 ? to : i + same;
                 if (i < to) {
-                    awake.wake(i);
+                    AwakeRows.clear(still, i, i + 1);
                 }
             }
         }
     }
 
-    private void wakeUnrested(Table table, int at, int from, int to) {
+    private static void dropUnrested(long[] still, Table table, int at, int from, int to) {
         int[] sensor = table.readInts(Components.SENSOR);
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         for (int i = from; i < to; i++) {
             if (sensor[i - at] != 0 || secondsLeft[i - at] != Float.POSITIVE_INFINITY) {
-                awake.wake(i);
+                AwakeRows.clear(still, i, i + 1);
             }
         }
     }
@@ -404,7 +428,7 @@ public final class BodyTables {
     }
 
     /** The index of the first body of a table in the step, or -1 if it has none there. */
-    int indexOf(Table table) {
+    public int indexOf(Table table) {
         for (int t = 0; t < seenCount; t++) {
             if (seen[t] == table) {
                 return seenAt[t];

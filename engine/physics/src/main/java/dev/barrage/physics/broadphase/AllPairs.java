@@ -83,7 +83,7 @@ public final class AllPairs implements Broadphase, BroadphaseReport {
 
     @Override
     public void walk(BoxWalk walk) {
-        walk.visitMet(boxes);
+        walk.visitMet(boxes, 0);
     }
 
     @Override

@@ -92,9 +92,9 @@ public abstract class BoxWalk extends Padded {
         wanted = among;
     }
 
-    /** Visits all boxes of a list that the moving box may meet. */
-    public final void visitMet(Boxes boxes) {
-        for (int i = firstMet(boxes, 0, boxes.count); i < boxes.count; i = firstMet(boxes, i + 1, boxes.count)) {
+    /** Visits all boxes of a list, from this one on, that the moving box may meet. */
+    public final void visitMet(Boxes boxes, int from) {
+        for (int i = firstMet(boxes, from, boxes.count); i < boxes.count; i = firstMet(boxes, i + 1, boxes.count)) {
             if (!boxes.isEmpty(i)) {
                 found(i);
             }

@@ -165,6 +165,26 @@ public final class Boxes extends BoxColumns {
                 && maxY[i] > Float.NEGATIVE_INFINITY);
     }
 
+    /** Extends box 0, the only one, to cover all of others; NaN counts for nothing. */
+    public void cover(Boxes others) {
+        if (count == 0) {
+            add(
+                    Float.POSITIVE_INFINITY,
+                    Float.POSITIVE_INFINITY,
+                    Float.NEGATIVE_INFINITY,
+                    Float.NEGATIVE_INFINITY,
+                    0,
+                    0,
+                    0);
+        }
+        for (int i = 0; i < others.count; i++) {
+            minX[0] = others.minX[i] < minX[0] ? others.minX[i] : minX[0];
+            minY[0] = others.minY[i] < minY[0] ? others.minY[i] : minY[0];
+            maxX[0] = others.maxX[i] > maxX[0] ? others.maxX[i] : maxX[0];
+            maxY[0] = others.maxY[i] > maxY[0] ? others.maxY[i] : maxY[0];
+        }
+    }
+
     /** Whether box {@code i} of this pairs with box {@code j} of {@code other}: the rule that every broadphase keeps. */
     public boolean pairs(int i, Boxes other, int j) {
         return minX[i] <= other.maxX[j]

@@ -206,14 +206,14 @@ public final class Table {
         return ints[column(INT, field)];
     }
 
-    /** Whether a column may have been written to since the last look, without a note of the rows. */
+    /** Whether a column may have been written to without a note of the rows. */
     public boolean mayHaveWritten(FloatField field) {
-        return changes.mayHaveFloats(column(FLOAT, field));
+        return changes.floatsGiven[column(FLOAT, field)];
     }
 
     /** As {@link #mayHaveWritten(FloatField)}. */
     public boolean mayHaveWritten(IntField field) {
-        return changes.mayHaveInts(column(INT, field));
+        return changes.intsGiven[column(INT, field)];
     }
 
     /** The rows that may have changed since the last look. Steps look at the rows of bodies. */
@@ -354,7 +354,6 @@ public final class Table {
     }
 
     private void resize(int capacity) {
-        changes.replaceArrays();
         for (int c = 0; c < floats.length; c++) {
             floats[c] = Arrays.copyOf(floats[c], capacity);
         }

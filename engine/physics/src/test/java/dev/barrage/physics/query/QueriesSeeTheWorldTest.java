@@ -101,6 +101,30 @@ class QueriesSeeTheWorldTest {
         }
     }
 
+    /** Most bodies are static and rest, so that the first question after a step does not look at them. */
+    @Test
+    void theFirstQuestionAfterAStepSeesEveryChangeOfALevelAtRest() {
+        List<Long> entities = new ArrayList<>();
+        try (World world = new World(new WorldConfig().gravity(0f, -9f))) {
+            for (int i = 0; i < 1200; i++) {
+                BodyDef body =
+                        BodyDef.fixed(BOX).with(TAG).at(i % 40, 20f + i / 40f).layer(i % 2);
+                entities.add(i < 20 && i % 2 == 1 ? world.add(new BulletDef().at(i, -2f)) : world.add(body));
+            }
+            world.add(BodyDef.dynamic(DISC).at(9f, 90f));
+            WorldQuery query = world.query();
+            for (int round = 0; round < 2; round++) {
+                for (Consumer<World> change : changes(entities)) {
+                    world.step();
+                    assertSeen(world, query, BODIES_AND_BULLETS);
+                    world.step();
+                    change.accept(world);
+                    assertSeen(world, query, BODIES_AND_BULLETS);
+                }
+            }
+        }
+    }
+
     /** Changes of the first entities, which are bodies and bullets in turn; each works twice. */
     private static List<Consumer<World>> changes(List<Long> entities) {
         Snapshot[] before = {new Snapshot()};

@@ -197,6 +197,15 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         return isSplit ? null : moving.batch();
     }
 
+    /** Makes {@code out} one box around all boxes of the last build for a step. */
+    public void cover(Boxes out) {
+        out.count = 0;
+        out.cover(isSplit ? movers : all);
+        if (isSplit) {
+            out.cover(still.cover);
+        }
+    }
+
     @Override
     public void walk(BoxWalk walk) {
         if (isSplit) {

@@ -36,6 +36,9 @@ public final class StillBoxes {
     /** Number of bodies of the last step. */
     private int bodies;
 
+    /** One box around all of the build. */
+    final Boxes cover = new Boxes(1);
+
     private long extents;
 
     /** Boxes that were struck out or left out, summed up over the steps since the build. */
@@ -101,6 +104,8 @@ public final class StillBoxes {
             extents += extent(boxes, boxes.count - 1);
         }
         count = boxes.count;
+        cover.count = 0;
+        cover.cover(boxes);
         built.build(boxes, workers);
     }
 
@@ -132,17 +137,9 @@ public final class StillBoxes {
 
     /** The first body from this one on that is not in, or {@code to}. */
     public int nextOther(int which, int to) {
-        int word = which >> 6;
-        int words = to + 63 >> 6;
-        long bits = word < words ? ~word(word) & -1L << which : 0;
-        while (bits == 0 && ++word < words) {
-            bits = ~word(word);
-        }
-        return bits == 0 ? to : Math.min(to, (word << 6) + Long.numberOfTrailingZeros(bits));
-    }
-
-    private long word(int i) {
-        return i < in.length ? in[i] : 0;
+        int known = Math.min(to, in.length << 6);
+        int next = AwakeRows.nextClear(in, which, known);
+        return next < known ? next : Math.max(which, known);
     }
 
     /** The number of a body that is in, in the broadphase of these. */

@@ -7,16 +7,13 @@ import java.util.Arrays;
  * were handed out for writing.
  *
  * <p>Whoever has an array may write to it at any time, without a word. So a column that was ever handed out is to be
- * compared whenever its changes matter, until the table gets another array for it.
+ * compared whenever its changes matter.
  *
  * <p>Workers may note rows at once if no two note rows of the same 64.
  */
 public final class RowChanges {
     /** Per column of floats and of ints: whether its array was handed out for writing. */
     public final boolean[] floatsGiven, intsGiven;
-
-    /** The same of arrays that were replaced since the last look: what was written there has been copied. */
-    private final boolean[] floatsLeft, intsLeft;
 
     /** Rows below this number were seen at the last look and are the same since, except those noted. */
     private int seen;
@@ -29,9 +26,7 @@ public final class RowChanges {
     /** Changes of a table with columns of floats and ints; nobody has looked yet. */
     public RowChanges(int floats, int ints) {
         floatsGiven = new boolean[floats];
-        floatsLeft = new boolean[floats];
         intsGiven = new boolean[ints];
-        intsLeft = new boolean[ints];
     }
 
     /** Notes that a row was set, or filled by another entity. Costs nothing where nobody looks. */
@@ -47,39 +42,16 @@ public final class RowChanges {
         anyGone = true;
     }
 
-    /** Notes that the table has other arrays now, with the same values. */
-    public void replaceArrays() {
-        move(floatsGiven, floatsLeft);
-        move(intsGiven, intsLeft);
-    }
-
-    private static void move(boolean[] given, boolean[] left) {
-        for (int c = 0; c < given.length; c++) {
-            left[c] |= given[c];
-            given[c] = false;
-        }
-    }
-
     /** Whether any column may have been written to without a note. */
     public boolean mayHaveAny() {
         boolean any = false;
-        for (int c = 0; c < floatsGiven.length; c++) {
-            any |= mayHaveFloats(c);
+        for (boolean given : floatsGiven) {
+            any |= given;
         }
-        for (int c = 0; c < intsGiven.length; c++) {
-            any |= mayHaveInts(c);
+        for (boolean given : intsGiven) {
+            any |= given;
         }
         return any;
-    }
-
-    /** Whether a column of floats may have been written to without a note. */
-    public boolean mayHaveFloats(int column) {
-        return floatsGiven[column] || floatsLeft[column];
-    }
-
-    /** Whether a column of ints may have been written to without a note. */
-    public boolean mayHaveInts(int column) {
-        return intsGiven[column] || intsLeft[column];
     }
 
     /** Number of rows, from the first on, that the last look saw and that are the same since, except those noted. */
@@ -111,8 +83,6 @@ public final class RowChanges {
         } else {
             Arrays.fill(noted, 0, Math.max(words, seen + 63 >> 6), 0);
         }
-        Arrays.fill(floatsLeft, false);
-        Arrays.fill(intsLeft, false);
         seen = rows;
         anyGone = false;
     }

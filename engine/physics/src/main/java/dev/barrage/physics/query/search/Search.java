@@ -5,7 +5,6 @@ import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.debug.QueryLog;
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.query.QueryFilter;
@@ -40,6 +39,9 @@ final class Search extends BoxWalk {
     private static final double LAST = 0.125;
 
     private static final double STOPPED = -1;
+
+    /** Bound on the rounding errors of a share. */
+    private static final double SLACK = 1e-9;
 
     /** Lets everything pass. */
     private static final QueryFilter ANYTHING = new QueryFilter().kinds(TargetKind.values());
@@ -86,7 +88,12 @@ final class Search extends BoxWalk {
 
     private Shape[] shapes;
     private Bodies bodies;
-    private StepBodies stepBodies;
+
+    /** See {@link TargetIndex#unchanged}. */
+    private long[] unchanged;
+
+    /** Whether no target has changed since the targets that are visited were found. */
+    private boolean isUpToDate;
 
     Search(TargetIndex index) {
         this.index = index;
@@ -177,7 +184,7 @@ final class Search extends BoxWalk {
         answers.clear();
         shapes = index.step().shapes();
         bodies = index.step().bodies;
-        stepBodies = index.stepBodies();
+        unchanged = index.unchanged();
         traced = index.log().isRecording();
     }
 
@@ -213,37 +220,37 @@ final class Search extends BoxWalk {
     }
 
     private void visitAll() {
-        if (filter.finds(TargetKind.BODY)) {
-            set = null;
+        set = null;
+        if (filter.finds(TargetKind.BODY) && index.step().areBoxesBuilt) {
             walkStep();
-            walk(index.displaced());
-            walk(index.changedBodies());
         }
-        if (filter.finds(TargetKind.BULLET)) {
-            walk(index.bullets());
-            walk(index.changedBullets());
-        }
-        if (filter.finds(TargetKind.BEAM)) {
-            walk(index.beams());
+        for (TargetKind kind : TargetIndex.KINDS) {
+            if (filter.finds(kind) && limit >= 0) {
+                set = index.set(kind);
+                isUpToDate = index.isUpToDate(set);
+                set.walk(this);
+            }
         }
     }
 
     /** Walks through the bodies of the step, and not beyond the last one: rays may be far longer than the world. */
     private void walkStep() {
+        Boxes all = index.cover();
+        double exitX = exit(minX(0), maxX(0), moveX, all.minX[0], all.maxX[0]);
+        double exitY = exit(minY(0), maxY(0), moveY, all.minY[0], all.maxY[0]);
+        double exit = Math.min(exitX, exitY) * (1 + SLACK) + SLACK;
         double whole = limit;
-        double exit = stepBodies.exit(this, moveX, moveY);
         limit = Math.min(whole, exit);
-        stepBodies.walk(this);
+        isUpToDate = index.isUpToDate(index.set(TargetKind.BODY));
+        index.step().broadphase.walk(this);
         if (limit == exit) {
             limit = whole;
         }
     }
 
-    private void walk(TargetSet targets) {
-        if (limit >= 0) {
-            set = targets;
-            targets.walk(this);
-        }
+    /** The share of a motion along an axis after which an interval is beyond another. */
+    private static double exit(double low, double high, double motion, double min, double max) {
+        return motion > 0 ? (max - low) / motion : motion < 0 ? (min - high) / motion : Double.POSITIVE_INFINITY;
     }
 
     // ---- targets
@@ -252,22 +259,30 @@ final class Search extends BoxWalk {
     protected void visit(int row) {
         if (set == null) {
             visitBody(row);
-        } else if (!set.gone[row] && filter.admits(set.layer[row], set.group[row], set.sensor[row])) {
-            if (set.kind == TargetKind.BODY) { // no switch: the first one over an enum allocates
-                target.set(shapes[set.shape[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
-                ask(set.entity[row], row);
-            } else if (set.kind == TargetKind.BULLET) {
-                target.setCircle(set.x[row], set.y[row], set.radius[row]);
-                ask(set.entity[row], row);
-            } else {
-                askBeam(row);
-            }
+        } else if ((isUpToDate || index.holds(set.entity[row], set.change(row)))
+                && filter.admits(set.layer[row], set.group[row], set.sensor[row])) {
+            askCopy(row);
+        }
+    }
+
+    private void askCopy(int row) {
+        if (set.kind == TargetKind.BODY) { // no switch: the first one over an enum allocates
+            target.set(shapes[set.shape[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
+            ask(set.entity[row], row);
+        } else if (set.kind == TargetKind.BULLET) {
+            target.setCircle(set.x[row], set.y[row], set.radius[row]);
+            ask(set.entity[row], row);
+        } else {
+            askBeam(row);
         }
     }
 
     private void visitBody(int body) {
-        if (stepBodies.isUnchanged(body)
-                && filter.admits(bodies.layer[body], bodies.group[body], bodies.sensor[body])) {
+        if ((unchanged[body >> 6] >> body & 1) != 0
+                && filter.admits(bodies.layer[body], bodies.group[body], bodies.sensor[body])
+                && (isUpToDate
+                        || index.holds(
+                                bodies.entity[body], index.set(TargetKind.BODY).sortedAt()))) {
             target.set(shapes[bodies.shape[body]], bodies.x[body], bodies.y[body], bodies.cos[body], bodies.sin[body]);
             ask(bodies.entity[body], body);
         }
@@ -384,42 +399,22 @@ final class Search extends BoxWalk {
     boolean closest(long entity, double x, double y) {
         Registry registry = index.step().registry;
         Table table = registry.tableOf(entity);
+        TargetKind kind = TargetIndex.kindOf(table);
+        if (kind == null) {
+            throw new IllegalArgumentException("entity must be a body, a bullet or a beam, but is in the " + table);
+        }
         begin(DISTANCE, FIRST, ANYTHING);
         start(x, y, 0, 0, 0, 0);
         startX = x;
         startY = y;
         most = Double.POSITIVE_INFINITY;
-        set = copy(table, registry.rowOf(entity));
+        set = single[kind.ordinal()];
+        set.clear();
+        set.add(table, registry.rowOf(entity), index.step());
         if (set.count > 0) {
-            visit(0);
+            askCopy(0);
         }
         answers.sort();
         return answers.count > 0;
-    }
-
-    private TargetSet copy(Table table, int row) {
-        TargetSet one = single[kindOf(table).ordinal()];
-        one.clear();
-        if (one.kind == TargetKind.BODY) {
-            one.addBody(table, row, shapes);
-        } else if (one.kind == TargetKind.BULLET) {
-            one.addBullets(table, row, 1);
-        } else {
-            one.addBeam(table, row, index.step().beams);
-        }
-        return one;
-    }
-
-    private static TargetKind kindOf(Table table) {
-        if (table.has(Components.BODY)) {
-            return TargetKind.BODY;
-        }
-        if (table.has(Components.BULLET)) {
-            return TargetKind.BULLET;
-        }
-        if (table.has(Components.BEAM)) {
-            return TargetKind.BEAM;
-        }
-        throw new IllegalArgumentException("entity must be a body, a bullet or a beam, but is in the " + table);
     }
 }

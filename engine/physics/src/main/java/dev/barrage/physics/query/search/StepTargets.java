@@ -1,9 +1,10 @@
 package dev.barrage.physics.query.search;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.shape.Shape;
@@ -21,7 +22,10 @@ public class StepTargets {
     /** Boxes by body index, which the broadphase holds. */
     public Boxes boxes;
 
-    public Broadphase broadphase;
+    public SplitBroadphase broadphase;
+
+    /** Which of them rest and have not changed. */
+    public BodyTables bodyTables;
 
     /** Whether the broadphase holds {@link #boxes}, and these are of {@link #bodies}. */
     public boolean areBoxesBuilt;

@@ -16,8 +16,8 @@ import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
- * Copies of the targets of one kind, as columns with boxes. Few are listed; many are found through a grid of their
- * own.
+ * Copies of the targets of one kind, as columns with boxes. Few are listed; many are found through a grid of their own,
+ * except those that are added for changes, after it is made.
  */
 final class TargetSet {
     /** More targets than this are worth a grid. */
@@ -50,14 +50,17 @@ final class TargetSet {
     int[] layer = {}, group = {};
     boolean[] sensor = {};
 
-    /** Whether a row is no target any more. */
-    boolean[] gone = {};
-
     private int pointsUsed;
     private Boxes boxes = new Boxes(0);
-    private final HandleMap rows = new HandleMap();
     private HierarchicalGrid grid;
-    private boolean indexed;
+
+    /** Number of rows in the grid, and of those that were added before the last {@link #sort}. */
+    private int indexed, sorted;
+
+    /** The last change before the sort, and of each later row the change that it was added for. */
+    private int sortedAt;
+
+    private int[] addedFor = {};
     private final float[] bounds = new float[4];
 
     TargetSet(TargetKind kind) {
@@ -68,8 +71,23 @@ final class TargetSet {
         count = 0;
         pointsUsed = 0;
         boxes.count = 0;
-        indexed = false;
-        rows.clear();
+        indexed = 0;
+        sorted = 0;
+    }
+
+    /** Adds the target in a row of a table; none for a beam that the last step laid out off, or not at all. */
+    void add(Table table, int row, StepTargets step) {
+        if (kind == TargetKind.BODY) {
+            addBody(table, row, step.shapes());
+        } else if (kind == TargetKind.BULLET) {
+            addBullets(table, row, 1);
+        } else {
+            for (int beam = 0; beam < step.beams.count; beam++) {
+                if (step.beams.entity[beam] == table.entity(row) && step.beams.firing[beam]) {
+                    addBeam(table, row, step.beams, beam);
+                }
+            }
+        }
     }
 
     /** Adds the body in a row of a table. */
@@ -78,7 +96,7 @@ final class TargetSet {
         if (number < 0 || number >= shapes.length || shapes[number] == null) {
             return; // written straight to the column; the next step reports it
         }
-        int to = add(table, row);
+        int to = addRow(table, row);
         float angle = table.readFloats(Components.ANGLE)[row];
         x[to] = table.readFloats(Components.X)[row];
         y[to] = table.readFloats(Components.Y)[row];
@@ -100,10 +118,7 @@ final class TargetSet {
         System.arraycopy(table.readFloats(Components.RADIUS), row, radius, first, rowsAdded);
         System.arraycopy(table.readInts(Components.LAYER), row, layer, first, rowsAdded);
         System.arraycopy(table.readInts(Components.GROUP), row, group, first, rowsAdded);
-        Arrays.fill(gone, first, first + rowsAdded, false);
-        for (; count < first + rowsAdded; count++) {
-            rows.added(entity[count], count);
-        }
+        count = first + rowsAdded;
         boxes.ensureCapacity(count);
         boxes.count = count;
         boundBullets(first);
@@ -123,19 +138,10 @@ final class TargetSet {
         Arrays.fill(boxes.group, first, count, 0);
     }
 
-    /** Adds the beam in a row of a table as the last step laid it out, unless it was off. */
-    void addBeam(Table table, int row, Beams beams) {
-        for (int beam = 0; beam < beams.count; beam++) {
-            if (beams.entity[beam] == table.entity(row) && beams.firing[beam]) {
-                addBeam(table, row, beams, beam);
-            }
-        }
-    }
-
     /** Adds a firing beam as the last step laid it out. */
     void addBeam(Table table, int row, Beams beams, int beam) {
         reservePoints(pointsUsed + 2 * (beams.segments[beam] + 1));
-        int to = add(table, row);
+        int to = addRow(table, row);
         radius[to] = beams.radius[beam];
         firstPoint[to] = pointsUsed;
         pointCount[to] = beams.pointsUpTo(beam, table.readFloats(Components.BEAM_REACH)[row], points, pointsUsed);
@@ -159,14 +165,12 @@ final class TargetSet {
         boxes.add(minX - reach, minY - reach, maxX + reach, maxY + reach, 1, ALL_LAYERS, 0);
     }
 
-    private int add(Table table, int row) {
+    private int addRow(Table table, int row) {
         reserve(count + 1);
         entity[count] = table.entity(row);
         layer[count] = table.readInts(Components.LAYER)[row];
         group[count] = table.readInts(Components.GROUP)[row];
-        gone[count] = false;
         sensor[count] = false;
-        rows.added(entity[count], count);
         return count++;
     }
 
@@ -181,7 +185,6 @@ final class TargetSet {
         layer = Arrays.copyOf(layer, length);
         group = Arrays.copyOf(group, length);
         sensor = Arrays.copyOf(sensor, length);
-        gone = Arrays.copyOf(gone, length);
         if (kind == TargetKind.BODY) {
             cos = Arrays.copyOf(cos, length);
             sin = Arrays.copyOf(sin, length);
@@ -199,15 +202,33 @@ final class TargetSet {
         points = Capacity.grow(points, floats);
     }
 
-    /** Sorts many targets into a grid; few stay as they are. */
-    void sort(Workers workers) {
-        indexed = count > FEW;
-        if (indexed) {
+    /** Sorts many targets into a grid; few stay as they are. All hold since the change of a number. */
+    void sort(int change, Workers workers) {
+        sortedAt = change;
+        sorted = count;
+        indexed = count > FEW ? count : 0;
+        if (indexed > 0) {
             if (grid == null) {
                 grid = new HierarchicalGrid(KernelChoice.scalar());
             }
             grid.build(boxes, workers);
         }
+    }
+
+    /** The next row is added for a change. */
+    void beginChange(int change) {
+        addedFor = Capacity.grow(addedFor, count - sorted + 1);
+        addedFor[count - sorted] = change;
+    }
+
+    /** The last change before the {@link #sort}. */
+    int sortedAt() {
+        return sortedAt;
+    }
+
+    /** The last change before a row was made. */
+    int change(int row) {
+        return row < sorted ? sortedAt : addedFor[row - sorted];
     }
 
     /** The boxes of the targets. */
@@ -227,20 +248,11 @@ final class TargetSet {
         out.setCapsule(points[from], points[from + 1], points[to], points[to + 1], radius[beam]);
     }
 
-    /** Takes an entity out if it is in here. */
-    void remove(long handle) {
-        int row = rows.rowOf(handle, entity, count);
-        if (row >= 0) {
-            gone[row] = true;
-        }
-    }
-
     /** Visits the targets that a box meets on its way. */
     void walk(BoxWalk walk) {
-        if (indexed) {
+        if (indexed > 0) {
             grid.walk(walk);
-        } else {
-            walk.visitMet(boxes);
         }
+        walk.visitMet(boxes, indexed);
     }
 }
