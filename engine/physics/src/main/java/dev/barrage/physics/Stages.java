@@ -213,7 +213,7 @@ final class Stages {
 
     private void findPairs(int bullets) {
         bodyBoxes.run(step, BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
-        broadphase.build(bodyBoxes, bodies.awake, BulletLookUps.arePrepared(bullets, bodies.count), step.workers);
+        broadphase.build(bodyBoxes, bodies.awake, bullets, step.workers);
         last.firstUnpaired =
                 boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), step.workers, pairs);
     }

@@ -24,7 +24,8 @@ import java.util.Arrays;
  * step.
  *
  * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
- * nothing rests, or look-ups are {@linkplain #prepareLookUps prepared}, all boxes are in the broadphase of what moves.
+ * nothing rests, or so many look-ups meet what rests that a second search costs more than a larger build, all boxes are
+ * in the broadphase of what moves.
  */
 public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private static final int BLOCK_ROWS = 32;
@@ -38,6 +39,10 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private int[] mover = {};
     private Boxes all;
     private boolean isSplit;
+
+    /** Whether a look-up since they were last prepared may meet what rests. Workers only ever set it. */
+    private boolean isMet;
+
     private final Pairs withStill = new Pairs();
     private final PairMerge merge = new PairMerge();
     private final BlockTask lookUpBlock = this::lookUpBlock;
@@ -63,23 +68,25 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     /**
      * Replaces the boxes by those of this step.
      *
-     * @param arePrepared whether look-ups will be prepared, because they are far more than the boxes
+     * @param lookUps expected number of look-ups
      */
-    public void build(BodyBoxes boxes, AwakeRows awake, boolean arePrepared, Workers workers) {
+    public void build(BodyBoxes boxes, AwakeRows awake, int lookUps, Workers workers) {
         all = boxes.boxes();
         still.update(all, boxes.areNew(), awake, workers);
-        if (still.count() == 0 || arePrepared) {
+        boolean isForOne = Broadphase.isWorthPreparing(lookUps, all.count) && (isMet || moving.batch() != null);
+        if (still.count() == 0 || isForOne) {
             build(all, workers);
             return;
         }
         isSplit = true;
         movers.count = 0;
-        for (int i = still.nextOther(0, all.count); i < all.count; i = still.nextOther(i + 1, all.count)) {
-            if (movers.count == mover.length) {
-                mover = Capacity.grow(mover, movers.count + 1);
+        mover = Capacity.grow(mover, all.count);
+        for (int from = still.nextOther(0, all.count), to; from < all.count; from = still.nextOther(to, all.count)) {
+            to = still.nextIn(from, all.count);
+            for (int i = from; i < to; i++) {
+                mover[movers.count + i - from] = i;
             }
-            mover[movers.count] = i;
-            movers.addFrom(all, i);
+            movers.addFrom(all, from, to);
         }
         moving.build(movers, workers);
         reserve(workers.count());
@@ -99,9 +106,13 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         return still;
     }
 
+    /** Prepares what moves, if that pays. */
     @Override
     public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {
-        moving.prepareLookUps(lookUps, extent, open, workers);
+        isMet = false;
+        if (Broadphase.isWorthPreparing(lookUps, isSplit ? movers.count : all.count)) {
+            moving.prepareLookUps(lookUps, extent, isSplit ? EmptySpace.NONE : open, workers);
+        }
     }
 
     @Override
@@ -113,6 +124,10 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         for (int k = 0; k < out.count; k++) {
             out.first[k] = mover[out.first[k]];
             out.second[k] = mover[out.second[k]];
+        }
+        withStill.count = 0;
+        if (!still.mayMeet(movers)) {
+            return;
         }
         withStill.most = out.most - out.count;
         merge.find(movers.count, BLOCK_ROWS, lookUpBlock, workers, withStill);
@@ -150,14 +165,21 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        if (!isSplit) {
+        boolean meets = still.mayMeet(queries);
+        if (meets && !isMet) { // written once: others read it
+            isMet = true;
+        }
+        int start = out.count;
+        if (!isSplit || !meets) {
             moving.lookUp(queries, firstIndex, out);
+            for (int k = start; isSplit && k < out.count; k++) {
+                out.second[k] = mover[out.second[k]];
+            }
             return;
         }
         PairBuffer more = found[out.worker];
         more.clear();
         still.lookUp(queries, firstIndex, more);
-        int start = out.count;
         int most = out.most;
         out.most = Integer.MAX_VALUE; // which are the first is known when both are merged
         moving.lookUp(queries, firstIndex, out);

@@ -33,6 +33,9 @@ public final class StillBoxes {
 
     private int count;
 
+    /** The layers and the masks of all boxes. */
+    private int layers, masks;
+
     /** Number of bodies of the last step. */
     private int bodies;
 
@@ -77,6 +80,8 @@ public final class StillBoxes {
         }
         boxes.count = 0;
         count = 0;
+        layers = 0;
+        masks = 0;
         extents = 0;
         debt = 0;
     }
@@ -98,6 +103,8 @@ public final class StillBoxes {
             body[boxes.count] = i;
             in[i >> 6] |= 1L << i;
             boxes.addFrom(all, i);
+            layers |= all.layer[i];
+            masks |= all.mask[i];
             extents += extent(boxes, boxes.count - 1);
         }
         count = boxes.count;
@@ -132,11 +139,20 @@ public final class StillBoxes {
 
     /** The first body from this one on that is not in, or {@code to}. */
     public int nextOther(int which, int to) {
+        return next(-1L, which, to);
+    }
+
+    /** The first body from this one on that is in, or {@code to}. */
+    int nextIn(int which, int to) {
+        return next(0, which, to);
+    }
+
+    private int next(long inverse, int which, int to) {
         int word = which >> 6;
         int words = to + 63 >> 6;
-        long bits = word < words ? ~word(word) & -1L << which : 0;
+        long bits = word < words ? (word(word) ^ inverse) & -1L << which : 0;
         while (bits == 0 && ++word < words) {
-            bits = ~word(word);
+            bits = word(word) ^ inverse;
         }
         return bits == 0 ? to : Math.min(to, (word << 6) + Long.numberOfTrailingZeros(bits));
     }
@@ -148,6 +164,17 @@ public final class StillBoxes {
     /** The number of a body that is in, in the broadphase of these. */
     int boxOf(int which) {
         return Arrays.binarySearch(body, 0, boxes.count, which);
+    }
+
+    /** Whether layers and masks let any of these boxes pair with one that is in. */
+    boolean mayMeet(Boxes queries) {
+        int theirLayers = 0;
+        int theirMasks = 0;
+        for (int tag = queries.tagStart; tag < queries.tagStart + queries.count; tag++) {
+            theirLayers |= queries.layer[tag];
+            theirMasks |= queries.mask[tag];
+        }
+        return (theirMasks & layers) != 0 && (theirLayers & masks) != 0;
     }
 
     /** Looks boxes up as {@link Broadphase#lookUp} does: appends (firstIndex + i, body). */
