@@ -14,7 +14,7 @@ public interface Broadphase {
     void build(Boxes boxes, Workers workers);
 
     /** Whether it pays to prepare look-ups in that number of boxes. */
-    static boolean isWorthPreparing(int lookUps, int boxes) {
+    static boolean isWorthPreparing(long lookUps, int boxes) {
         return lookUps > 4L * boxes;
     }
 

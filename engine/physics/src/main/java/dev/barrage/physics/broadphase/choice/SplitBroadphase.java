@@ -106,9 +106,12 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         return still;
     }
 
-    /** Prepares what moves, if that pays. */
+    /** Prepares what moves, if that pays, and what rests, once it pays. */
     @Override
     public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {
+        if (isSplit && isMet) {
+            still.prepareLookUps(lookUps, extent, workers);
+        }
         isMet = false;
         if (Broadphase.isWorthPreparing(lookUps, isSplit ? movers.count : all.count)) {
             moving.prepareLookUps(lookUps, extent, isSplit ? EmptySpace.NONE : open, workers);

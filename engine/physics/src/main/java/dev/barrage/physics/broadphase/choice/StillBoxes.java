@@ -4,6 +4,7 @@ import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
@@ -21,6 +22,9 @@ public final class StillBoxes {
      * Parts of a metre in which extents are summed up, so that their order does not matter; the largest extent, metres.
      */
     private static final float PARTS = 1024f, LARGEST = 1e9f;
+
+    /** How much larger look-ups may be than those that were prepared, and how much smaller before they are again. */
+    private static final float AMPLE = 1.25f, TOO_AMPLE = 4f;
 
     final Broadphase built;
     private final Boxes boxes = new Boxes();
@@ -43,6 +47,11 @@ public final class StillBoxes {
 
     /** Boxes that were struck out or left out, summed up over the steps since the build. */
     private long debt;
+
+    /** Look-ups since they were prepared; the largest that are prepared, metres. */
+    private long lookUps;
+
+    private float ready;
 
     /** None yet. */
     public StillBoxes(Broadphase broadphase) {
@@ -109,6 +118,22 @@ public final class StillBoxes {
         }
         count = boxes.count;
         built.build(boxes, workers);
+        lookUps = 0;
+        ready = 0f;
+    }
+
+    /**
+     * Prepares look-ups, once there were enough of them, and keeps that while it serves. Open space is not left out:
+     * pairs of bodies are found by look-ups, too.
+     */
+    void prepareLookUps(int more, float extent, Workers workers) {
+        lookUps += more;
+        boolean serves = extent <= ready && ready <= TOO_AMPLE * extent;
+        if (!serves && Broadphase.isWorthPreparing(lookUps, boxes.count)) {
+            ready = AMPLE * extent;
+            built.prepareLookUps((int) Math.min(lookUps, Integer.MAX_VALUE), ready, EmptySpace.NONE, workers);
+            lookUps = 0;
+        }
     }
 
     /** The larger side of a box, in parts of a metre. */

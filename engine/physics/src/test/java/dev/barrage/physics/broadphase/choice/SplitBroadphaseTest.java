@@ -72,9 +72,10 @@ class SplitBroadphaseTest {
             split.build(boxes, bodies.awake, lookUps, workers);
             splits += split.report() == split ? 1 : 0;
             findsPairs(split, workers, what);
-            for (int round = random.nextInt(3); round >= 0; round--) {
+            for (int round = random.nextInt(4); round >= 0; round--) {
                 if (random.nextBoolean()) {
-                    split.prepareLookUps(lookUps, 4f * random.nextFloat(), EmptySpace.NONE, workers);
+                    int many = random.nextInt(10 * bodies.count);
+                    split.prepareLookUps(many, 4f * random.nextFloat(), EmptySpace.NONE, workers);
                 }
                 ask();
                 findsLookUps(split, what);
