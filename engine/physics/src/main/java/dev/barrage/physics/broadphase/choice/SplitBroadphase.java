@@ -11,9 +11,12 @@ import dev.barrage.physics.broadphase.LookUpBatch;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
+import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -26,12 +29,35 @@ import java.util.Arrays;
  * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
  * nothing rests, or so many look-ups meet what rests that a second search costs more than a larger build, all boxes are
  * in the broadphase of what moves.
+ *
+ * <p>Unless its kind is given, the broadphase of what moves is chosen anew for each build: {@link SortAndSweep} for boxes
+ * that hardly overlap along a line and are seldom looked up, else {@link HierarchicalGrid}. To put an order right takes
+ * less time than to fill cells anew, as long as few boxes begin before another one ends. Look-ups are faster in cells.
  */
 public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private static final int BLOCK_ROWS = 32;
 
-    private final Broadphase moving;
+    /** Fewer boxes per look-up than this are put into the grid. */
+    private static final int BOXES_PER_LOOK_UP = 8;
+
+    /** The sweep takes as long as the grid if it makes about this many tests per box: with vectors, and without. */
+    private static final int VECTOR_TESTS = 48, SCALAR_TESTS = 32;
+
+    private final KernelChoice kernels;
+
+    /** Null if the kind of broadphase is given. */
+    private final SortAndSweep sweep;
+
+    private final Broadphase usual;
+
+    /** One of these two. */
+    private Broadphase moving;
+
+    /** Number of boxes in it. */
+    private int boxCount;
+
     private final StillBoxes still;
+    private long lookUps;
 
     /** The boxes that are not still, and the body of each, ascending. */
     private final Boxes movers = new Boxes();
@@ -53,24 +79,52 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     private final BroadphaseStats stats = new BroadphaseStats();
 
-    /** No boxes; {@code still} may be of another kind. */
+    /** No boxes; sweep and grids with these kernels. */
+    public SplitBroadphase(KernelChoice kernels) {
+        this(kernels, new SortAndSweep(kernels), new HierarchicalGrid(kernels), new HierarchicalGrid(kernels));
+        moving = sweep;
+    }
+
+    /** No boxes, and no choice: broadphases of one kind. */
     public SplitBroadphase(Broadphase moving, Broadphase still) {
-        this.moving = moving;
+        this(null, null, moving, still);
+    }
+
+    private SplitBroadphase(KernelChoice kernels, SortAndSweep sweep, Broadphase usual, Broadphase still) {
+        this.kernels = kernels;
+        this.sweep = sweep;
+        this.usual = usual;
         this.still = new StillBoxes(still);
+        moving = usual;
+    }
+
+    /** Whether the last build chose the sweep. */
+    public boolean sweeps() {
+        return moving == sweep;
+    }
+
+    /** Sets the number of look-ups that the next builds will serve, roughly. It is 0 at first. */
+    public void expectLookUps(long count) {
+        lookUps = count;
     }
 
     @Override
     public void build(Boxes boxes, Workers workers) {
         isSplit = false;
+        buildMoving(boxes, workers);
+    }
+
+    private void buildMoving(Boxes boxes, Workers workers) {
+        boolean isForSweep = sweep != null
+                && boxes.count >= BOXES_PER_LOOK_UP * lookUps
+                && sweep.expectedTests(boxes) <= (kernels.areVectors() ? VECTOR_TESTS : SCALAR_TESTS);
+        moving = isForSweep ? sweep : usual;
+        boxCount = boxes.count;
         moving.build(boxes, workers);
     }
 
-    /**
-     * Replaces the boxes by those of this step.
-     *
-     * @param lookUps expected number of look-ups
-     */
-    public void build(BodyBoxes boxes, AwakeRows awake, int lookUps, Workers workers) {
+    /** Replaces the boxes by those of this step. */
+    public void build(BodyBoxes boxes, AwakeRows awake, Workers workers) {
         all = boxes.boxes();
         still.update(all, boxes.areNew(), awake, workers);
         boolean isForOne = Broadphase.isWorthPreparing(lookUps, all.count) && (isMet || moving.batch() != null);
@@ -88,7 +142,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
             }
             movers.addFrom(all, from, to);
         }
-        moving.build(movers, workers);
+        buildMoving(movers, workers);
         reserve(workers.count());
     }
 
@@ -108,13 +162,13 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     /** Prepares what moves, if that pays, and what rests, once it pays. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {
+    public void prepareLookUps(int count, float extent, EmptySpace open, Workers workers) {
         if (isSplit && isMet) {
-            still.prepareLookUps(lookUps, extent, workers);
+            still.prepareLookUps(count, extent, workers);
         }
         isMet = false;
-        if (Broadphase.isWorthPreparing(lookUps, isSplit ? movers.count : all.count)) {
-            moving.prepareLookUps(lookUps, extent, isSplit ? EmptySpace.NONE : open, workers);
+        if (Broadphase.isWorthPreparing(count, boxCount)) {
+            moving.prepareLookUps(count, extent, isSplit ? EmptySpace.NONE : open, workers);
         }
     }
 
@@ -282,7 +336,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     @Override
     public void close() {
-        moving.close();
+        usual.close();
         still.built.close();
     }
 }
