@@ -9,9 +9,7 @@ import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.BoundedPairs;
 import dev.barrage.physics.broadphase.Pairs;
-import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
-import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.BeamImpacts;
 import dev.barrage.physics.bullet.BeamLookUps;
 import dev.barrage.physics.bullet.BeamTouches;
@@ -57,7 +55,6 @@ final class Stages {
     private final BulletTables bulletTables;
     private final BodyBoxes bodyBoxes;
     private final BoundedPairs boundedPairs = new BoundedPairs();
-    private final AdaptiveBroadphase adaptiveBroadphase;
     private final BulletLookUps bulletLookUps;
     private final BeamLookUps beamLookUps;
     private final BulletPairs bulletPairs;
@@ -101,8 +98,7 @@ final class Stages {
         bodyTables = new BodyTables(registry, bodies, tuning.sleep, badRows);
         bulletTables = new BulletTables(registry);
         bodyBoxes = new BodyBoxes(team);
-        adaptiveBroadphase = new AdaptiveBroadphase(kernels);
-        broadphase = new SplitBroadphase(adaptiveBroadphase, new HierarchicalGrid(kernels));
+        broadphase = new SplitBroadphase(kernels);
         bulletTargets = new BulletTargets(kernels);
         bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
@@ -145,7 +141,7 @@ final class Stages {
 
     /** The kind that is chosen automatically. */
     BroadphaseKind adaptiveKind() {
-        return adaptiveBroadphase.sweeps() ? BroadphaseKind.SWEEP : BroadphaseKind.GRID;
+        return broadphase.sweeps() ? BroadphaseKind.SWEEP : BroadphaseKind.GRID;
     }
 
     int bullets() {
@@ -203,18 +199,18 @@ final class Stages {
 
     private void findCandidates() {
         int bullets = bulletTables.rows();
-        adaptiveBroadphase.expectLookUps((long) bullets + beams.segmentsFiring());
-        findPairs(bullets);
+        broadphase.expectLookUps((long) bullets + beams.segmentsFiring());
+        findPairs();
         if (waking.wakeTouched(step, pairs, bodyBoxes.boxes(), broadphase)) {
-            findPairs(bullets);
+            findPairs();
         }
         bulletTargets.run(step, broadphase, bodyBoxes, bullets);
         bulletLookUps.run(step, bulletTargets, mostBulletPairs);
     }
 
-    private void findPairs(int bullets) {
+    private void findPairs() {
         bodyBoxes.run(step, BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
-        broadphase.build(bodyBoxes, bodies.awake, BulletLookUps.arePrepared(bullets, bodies.count), step.workers);
+        broadphase.build(bodyBoxes, bodies.awake, step.workers);
         last.firstUnpaired =
                 boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), step.workers, pairs);
     }

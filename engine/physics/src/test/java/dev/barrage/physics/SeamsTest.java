@@ -411,6 +411,29 @@ class SeamsTest {
         }
     }
 
+    /** Where most bodies rest, tiles that come and go are noticed by those that did not rest in between. */
+    @Test
+    void whatATileHidesIsSeenAgainWhenItGoesBeforeItRests() {
+        try (World world = new World(new WorldConfig().workers(1))) {
+            for (int i = 0; i < 600; i++) {
+                world.add(BodyDef.fixed(new Circle(0.4f)).at(i, 50f));
+            }
+            world.add(BodyDef.fixed(Polygon.box(0.5f, 0.5f)));
+            long body =
+                    world.add(BodyDef.dynamic(new Circle(0.25f)).at(-2.5f, 0.1f).velocity(4f, 0f));
+            for (int i = 0; i < 5; i++) {
+                world.step();
+            }
+            long tile = world.add(BodyDef.fixed(Polygon.box(0.5f, 0.5f)).at(-1f, 0f));
+            world.step();
+            world.remove(tile);
+            for (int i = 0; i < 60; i++) {
+                world.step();
+            }
+            assertEquals(-0.75f, world.x(body), 0.02f);
+        }
+    }
+
     private static void write(World world, long body, IntField field, int value) {
         world.registry().tableOf(body).ints(field)[world.registry().rowOf(body)] = value;
     }

@@ -27,10 +27,22 @@ class WorldNoGarbageTest {
 
     @Test
     void aStepWithBodiesBulletsAndBeamsAllocatesNothing() {
+        allocatesNothing(0);
+    }
+
+    @Test
+    void amongPebblesThatRestNeither() {
+        allocatesNothing(600);
+    }
+
+    private void allocatesNothing(int pebbles) {
         for (int workers : new int[] {1, 3}) {
             try (World world = new World(
                     new WorldConfig().workers(workers).gravity(0f, -3f).beamsMeet(SHOT, SHOT))) {
                 long beam = fill(world);
+                for (int i = 0; i < pebbles; i++) {
+                    world.add(BodyDef.fixed(new Circle(0.1f)).at(i % 40 - 19.5f, i / 40 - 14f));
+                }
                 Hits hits = world.hits();
                 Contacts contacts = world.contacts();
                 NoGarbage.assertNone(

@@ -38,7 +38,8 @@ class NoGarbageTest {
 
     @TestFactory
     Stream<DynamicTest> stepsOfBulletsBodiesAndBeamsAllocateNothing() {
-        return Stream.of("storm", "field", "swarm", "beams", "walls").map(name -> allocatesNothing(Scenes.of(name)));
+        return Stream.of("storm", "props", "field", "swarm", "beams", "walls")
+                .map(name -> allocatesNothing(Scenes.of(name)));
     }
 
     @Tag("slow")

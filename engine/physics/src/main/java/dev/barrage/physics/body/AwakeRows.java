@@ -215,7 +215,7 @@ public final class AwakeRows {
     }
 
     /** The first set bit from this one on, or {@code to}. */
-    static int nextSet(long[] bits, int body, int to) {
+    public static int nextSet(long[] bits, int body, int to) {
         return next(bits, -1L, body, to);
     }
 

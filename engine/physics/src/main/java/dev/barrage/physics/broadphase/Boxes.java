@@ -77,20 +77,30 @@ public final class Boxes extends BoxColumns {
     /** Becomes a copy of other boxes, layers, masks and groups included. */
     public void copyFrom(Boxes source) {
         count = 0;
-        ensureCapacity(source.count);
-        count = source.count;
-        set(0, source);
+        addFrom(source, 0, source.count);
     }
 
-    /** Copies other boxes to {@code at}, where there must be room. Several workers may set disjoint ranges at once. */
-    public void set(int at, Boxes source) {
-        System.arraycopy(source.minX, 0, minX, at, source.count);
-        System.arraycopy(source.minY, 0, minY, at, source.count);
-        System.arraycopy(source.maxX, 0, maxX, at, source.count);
-        System.arraycopy(source.maxY, 0, maxY, at, source.count);
-        System.arraycopy(source.layer, source.tagStart, layer, at, source.count);
-        System.arraycopy(source.mask, source.tagStart, mask, at, source.count);
-        System.arraycopy(source.group, source.tagStart, group, at, source.count);
+    /** Appends copies of the boxes {@code [from, to)} of others. */
+    public void addFrom(Boxes source, int from, int to) {
+        int at = count;
+        ensureCapacity(at + to - from);
+        count = at + to - from;
+        set(at, source, from, to);
+    }
+
+    /**
+     * Copies the boxes {@code [from, to)} of others to {@code at}, where there must be room. Several workers may set
+     * disjoint ranges at once.
+     */
+    public void set(int at, Boxes source, int from, int to) {
+        int tag = source.tagStart + from;
+        System.arraycopy(source.minX, from, minX, at, to - from);
+        System.arraycopy(source.minY, from, minY, at, to - from);
+        System.arraycopy(source.maxX, from, maxX, at, to - from);
+        System.arraycopy(source.maxY, from, maxY, at, to - from);
+        System.arraycopy(source.layer, tag, layer, at, to - from);
+        System.arraycopy(source.mask, tag, mask, at, to - from);
+        System.arraycopy(source.group, tag, group, at, to - from);
     }
 
     /** Appends a copy of box {@code i} of others. */

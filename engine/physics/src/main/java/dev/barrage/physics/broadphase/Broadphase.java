@@ -13,6 +13,11 @@ public interface Broadphase {
     /** Replaces the boxes by those of this step, which may be changed afterwards. */
     void build(Boxes boxes, Workers workers);
 
+    /** Whether it pays to prepare look-ups in that number of boxes. */
+    static boolean isWorthPreparing(long lookUps, int boxes) {
+        return lookUps > 4L * boxes;
+    }
+
     /**
      * Speeds up look-ups until the next build, at a few times the cost of the build.
      *

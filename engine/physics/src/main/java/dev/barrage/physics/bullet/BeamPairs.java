@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
@@ -122,7 +123,7 @@ final class BeamPairs {
 
     /** Prepares the broadphase for paths as long as some at the start of each block. */
     private void prepare(Workers workers) {
-        if (!QuerySizeEstimate.pays(bullets.rows(), segments.count)) {
+        if (!Broadphase.isWorthPreparing(bullets.rows(), segments.count)) {
             return;
         }
         usualExtent.clear();

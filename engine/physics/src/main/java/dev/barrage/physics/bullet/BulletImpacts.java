@@ -41,6 +41,10 @@ public final class BulletImpacts {
     private final KernelChoice kernels;
     private final BlockRanges ranges = new BlockRanges();
     private final MovingCircles circles = new MovingCircles();
+
+    /** Whether the last run measured the bodies. */
+    private boolean areMeasured;
+
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -83,6 +87,7 @@ public final class BulletImpacts {
         if (bullets.blocks() > 0) {
             measureBodies();
         }
+        areMeasured = bullets.blocks() > 0;
         ranges.reset(bullets.blocks());
         int taskBlocks = Math.max(1, Math.min(bullets.blocks() / LEAST_TASKS, TASK_BLOCKS));
         step.workers.forBlocks(bullets.blocks(), taskBlocks, task);
@@ -90,11 +95,13 @@ public final class BulletImpacts {
 
     /**
      * Computes the bounding circles of the bodies, around the point that moves straight: the origin, or the centre of
-     * mass of a body that turns. Sensors get none: bullets pass through them.
+     * mass of a body that turns. Sensors get none: bullets pass through them. Bodies that rest keep those that they have.
      */
     private void measureBodies() {
         circles.reserve(bodies.count);
-        for (int i = 0; i < bodies.count; i++) {
+        int rows = areMeasured ? bodies.awake.count(bodies.count) : bodies.count;
+        for (int row = 0; row < rows; row++) {
+            int i = areMeasured ? bodies.awake.row(row) : row;
             boolean moves = bodies.type[i] != Bodies.FIXED;
             circles.x[i] = bodies.x[i];
             circles.y[i] = bodies.y[i];

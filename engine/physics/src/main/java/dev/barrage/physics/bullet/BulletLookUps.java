@@ -55,11 +55,6 @@ public final class BulletLookUps {
         merge = new PairMerge(pairs);
     }
 
-    /** Whether a broadphase of that number of boxes is prepared for the look-ups of bullets. */
-    public static boolean arePrepared(int bullets, int boxes) {
-        return QuerySizeEstimate.pays(bullets, boxes);
-    }
-
     /**
      * Finds the candidates of all bullets. If there are too many, keeps those of the first bullets.
      *
@@ -70,7 +65,7 @@ public final class BulletLookUps {
         targets = bodies;
         dt = step.dt;
         unpaired = 0;
-        boolean isPrepared = arePrepared(bullets.rows(), targets.count());
+        boolean isPrepared = targets.arePrepared(bullets.rows());
         if (isPrepared) {
             usualExtent.prepare(targets.broadphase(), bullets.rows(), targets, workers);
         }

@@ -199,7 +199,7 @@ public final class BulletPairs {
         for (int block = first; block < end; block++) {
             gather(block, listed, own);
             int offset = ranges[listed].offset(block);
-            boxes.set(offset, own.boxes);
+            boxes.set(offset, own.boxes, 0, own.boxes.count);
             System.arraycopy(own.bullet, 0, bullet, offset, own.boxes.count);
         }
     }
@@ -253,7 +253,7 @@ public final class BulletPairs {
      * @param count number of these bullets
      */
     private void lookUp(int count, Workers workers) {
-        if (QuerySizeEstimate.pays(count, boxes.count)) {
+        if (Broadphase.isWorthPreparing(count, boxes.count)) {
             usualExtent.prepare(broadphase, count, EmptySpace.NONE, workers);
         }
         usualExtent.clear();

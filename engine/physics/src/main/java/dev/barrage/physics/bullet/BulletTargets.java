@@ -26,7 +26,6 @@ public final class BulletTargets implements EmptySpace {
     private final HierarchicalGrid grid;
     private final OpenWalls openWalls = new OpenWalls();
     private Broadphase broadphase;
-    private int bodyCount;
 
     /** The boxes of the second broadphase, in the order of the bodies; empty without it. */
     private final Boxes boxes = new Boxes(64);
@@ -50,10 +49,9 @@ public final class BulletTargets implements EmptySpace {
     public void run(StepContext step, Broadphase ofBodies, BodyBoxes bodyBoxes, int bullets) {
         openWalls.set(step.bodies, step.shapes);
         broadphase = ofBodies;
-        bodyCount = step.bodies.count;
         boxes.count = 0;
         if (bullets > 0 && bodyBoxes.anyIsFar()) {
-            for (int i = 0; i < bodyCount; i++) {
+            for (int i = 0; i < step.bodies.count; i++) {
                 add(i, bodyBoxes);
             }
             grid.build(boxes, step.workers);
@@ -135,9 +133,9 @@ public final class BulletTargets implements EmptySpace {
         return Math.abs(dx * y - dy * x) > SLACK * reach;
     }
 
-    /** Number of boxes to look bullets up in. */
-    int count() {
-        return broadphase == grid ? boxes.count : bodyCount;
+    /** Whether the broadphase is to be prepared. That of the bodies prepares only what pays. */
+    boolean arePrepared(int bullets) {
+        return broadphase != grid || Broadphase.isWorthPreparing(bullets, boxes.count);
     }
 
     /** The boxes of the second broadphase; none without it. */

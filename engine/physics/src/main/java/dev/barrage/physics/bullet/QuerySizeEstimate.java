@@ -14,9 +14,6 @@ import dev.barrage.physics.parallel.Workers;
  * to a tenth longer.
  */
 final class QuerySizeEstimate {
-    /** The broadphase is prepared if there are more look-ups per box than this. */
-    private static final int MANY = 4;
-
     /** The largest boxes that are prepared for, as a multiple of the mean. */
     private static final double AMPLE = 1.5;
 
@@ -45,11 +42,6 @@ final class QuerySizeEstimate {
         for (int w = 0; w < workers; w++) {
             samples[w] = new Sample();
         }
-    }
-
-    /** Whether it pays to prepare the broadphase for these look-ups. */
-    static boolean pays(int lookUps, int boxes) {
-        return lookUps > MANY * (long) boxes;
     }
 
     /** Prepares the broadphase for look-ups of boxes as large as those that were added since {@link #clear}. */

@@ -78,8 +78,10 @@ final class Seams {
     /** Bodies whose edges are noted; those behind have none. */
     private int assigned;
 
-    /** Number of static bodies that rested in the last step. */
+    /** Number of static bodies that rested in the last step, and whether all static polygons did. */
     private int resting;
+
+    private boolean allRest;
 
     Seams(int workers) {
         grid = new HierarchicalGrid();
@@ -114,16 +116,16 @@ final class Seams {
         }
     }
 
-    /** Whether all static polygons rest, as many as in the step before: then none has changed. */
+    /** Whether all static polygons rest, in this step and in the one before, and as many: then none has changed. */
     private boolean doAllRest(Bodies bodies, Shape[] shapes) {
         AwakeRows awake = bodies.awake;
-        int before = resting;
+        boolean areAsMany = allRest && resting == awake.restingStatic();
         resting = awake.restingStatic();
-        boolean rest = resting > 0 && resting == before;
-        for (int i = 0; rest && i < awake.count(); i++) {
-            rest = !StaticPolygons.isOne(bodies, awake.row(i), shapes);
+        allRest = !awake.areAll();
+        for (int i = 0; allRest && i < awake.count(); i++) {
+            allRest = !StaticPolygons.isOne(bodies, awake.row(i), shapes);
         }
-        return rest;
+        return allRest && areAsMany;
     }
 
     private void assign(Bodies bodies, Shape[] shapes) {

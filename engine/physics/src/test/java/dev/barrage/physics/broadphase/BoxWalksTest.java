@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.barrage.physics.BroadphaseKind;
-import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
+import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
@@ -50,7 +50,7 @@ class BoxWalksTest {
         return Stream.concat(
                         kinds,
                         Stream.of(
-                                new AdaptiveBroadphase(kernels),
+                                new SplitBroadphase(kernels),
                                 HierarchicalGrid.ofCellSizes(0.25f, 1f),
                                 HierarchicalGrid.ofCellSizes(1f, 16f)))
                 .toArray(Broadphase[]::new);

@@ -11,9 +11,12 @@ import dev.barrage.physics.broadphase.LookUpBatch;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
+import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -24,13 +27,37 @@ import java.util.Arrays;
  * step.
  *
  * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
- * nothing rests, or look-ups are {@linkplain #prepareLookUps prepared}, all boxes are in the broadphase of what moves.
+ * nothing rests, or so many look-ups meet what rests that a second search costs more than a larger build, all boxes are
+ * in the broadphase of what moves.
+ *
+ * <p>Unless its kind is given, the broadphase of what moves is chosen anew for each build: {@link SortAndSweep} for boxes
+ * that hardly overlap along a line and are seldom looked up, else {@link HierarchicalGrid}. To put an order right takes
+ * less time than to fill cells anew, as long as few boxes begin before another one ends. Look-ups are faster in cells.
  */
 public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private static final int BLOCK_ROWS = 32;
 
-    private final Broadphase moving;
+    /** Fewer boxes per look-up than this are put into the grid. */
+    private static final int BOXES_PER_LOOK_UP = 8;
+
+    /** The sweep takes as long as the grid if it makes about this many tests per box: with vectors, and without. */
+    private static final int VECTOR_TESTS = 48, SCALAR_TESTS = 32;
+
+    private final KernelChoice kernels;
+
+    /** Null if the kind of broadphase is given. */
+    private final SortAndSweep sweep;
+
+    private final Broadphase usual;
+
+    /** One of these two. */
+    private Broadphase moving;
+
+    /** Number of boxes in it. */
+    private int boxCount;
+
     private final StillBoxes still;
+    private long lookUps;
 
     /** The boxes that are not still, and the body of each, ascending. */
     private final Boxes movers = new Boxes();
@@ -38,6 +65,10 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private int[] mover = {};
     private Boxes all;
     private boolean isSplit;
+
+    /** Whether a look-up since they were last prepared may meet what rests. Workers only ever set it. */
+    private boolean isMet;
+
     private final Pairs withStill = new Pairs();
     private final KeptPairs kept = new KeptPairs();
     private final PairMerge merge = new PairMerge();
@@ -53,41 +84,71 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private int pairs;
     private final BroadphaseStats stats = new BroadphaseStats();
 
-    /** No boxes; {@code still} may be of another kind. */
+    /** No boxes; sweep and grids with these kernels. */
+    public SplitBroadphase(KernelChoice kernels) {
+        this(kernels, new SortAndSweep(kernels), new HierarchicalGrid(kernels), new HierarchicalGrid(kernels));
+        moving = sweep;
+    }
+
+    /** No boxes, and no choice: broadphases of one kind. */
     public SplitBroadphase(Broadphase moving, Broadphase still) {
-        this.moving = moving;
+        this(null, null, moving, still);
+    }
+
+    private SplitBroadphase(KernelChoice kernels, SortAndSweep sweep, Broadphase usual, Broadphase still) {
+        this.kernels = kernels;
+        this.sweep = sweep;
+        this.usual = usual;
         this.still = new StillBoxes(still);
+        moving = usual;
+    }
+
+    /** Whether the last build chose the sweep. */
+    public boolean sweeps() {
+        return moving == sweep;
+    }
+
+    /** Sets the number of look-ups that the next builds will serve, roughly. It is 0 at first. */
+    public void expectLookUps(long count) {
+        lookUps = count;
     }
 
     @Override
     public void build(Boxes boxes, Workers workers) {
         all = boxes;
         isSplit = false;
+        buildMoving(boxes, workers);
+    }
+
+    private void buildMoving(Boxes boxes, Workers workers) {
+        boolean isForSweep = sweep != null
+                && boxes.count >= BOXES_PER_LOOK_UP * lookUps
+                && sweep.expectedTests(boxes) <= (kernels.areVectors() ? VECTOR_TESTS : SCALAR_TESTS);
+        moving = isForSweep ? sweep : usual;
+        boxCount = boxes.count;
         moving.build(boxes, workers);
     }
 
-    /**
-     * Replaces the boxes by those of this step.
-     *
-     * @param arePrepared whether look-ups will be prepared, because they are far more than the boxes
-     */
-    public void build(BodyBoxes boxes, AwakeRows awake, boolean arePrepared, Workers workers) {
+    /** Replaces the boxes by those of this step. */
+    public void build(BodyBoxes boxes, AwakeRows awake, Workers workers) {
         all = boxes.boxes();
         still.update(all, boxes.areNew(), awake, workers);
-        if (still.count() == 0 || arePrepared) {
+        boolean isForOne = Broadphase.isWorthPreparing(lookUps, all.count) && (isMet || moving.batch() != null);
+        if (still.count() == 0 || isForOne) {
             build(all, workers);
             return;
         }
         isSplit = true;
         movers.count = 0;
-        for (int i = still.nextOther(0, all.count); i < all.count; i = still.nextOther(i + 1, all.count)) {
-            if (movers.count == mover.length) {
-                mover = Capacity.grow(mover, movers.count + 1);
+        mover = Capacity.grow(mover, all.count);
+        for (int from = still.nextOther(0, all.count), to; from < all.count; from = still.nextOther(to, all.count)) {
+            to = still.nextIn(from, all.count);
+            for (int i = from; i < to; i++) {
+                mover[movers.count + i - from] = i;
             }
-            mover[movers.count] = i;
-            movers.addFrom(all, i);
+            movers.addFrom(all, from, to);
         }
-        moving.build(movers, workers);
+        buildMoving(movers, workers);
         reserve(workers.count());
     }
 
@@ -105,9 +166,16 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         return still;
     }
 
+    /** Prepares what moves, if that pays, and what rests, once it pays. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {
-        moving.prepareLookUps(lookUps, extent, open, workers);
+    public void prepareLookUps(int count, float extent, EmptySpace open, Workers workers) {
+        if (isSplit && isMet) {
+            still.prepareLookUps(count, extent, workers);
+        }
+        isMet = false;
+        if (Broadphase.isWorthPreparing(count, boxCount)) {
+            moving.prepareLookUps(count, extent, isSplit ? EmptySpace.NONE : open, workers);
+        }
     }
 
     @Override
@@ -123,6 +191,10 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         for (int k = 0; k < out.count; k++) {
             out.first[k] = mover[out.first[k]];
             out.second[k] = mover[out.second[k]];
+        }
+        withStill.count = 0;
+        if (!still.mayMeet(movers)) {
+            return;
         }
         withStill.most = out.most - out.count;
         merge.find(movers.count, BLOCK_ROWS, lookUpBlock, workers, withStill);
@@ -161,14 +233,21 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        if (!isSplit) {
+        boolean meets = still.mayMeet(queries);
+        if (meets && !isMet) { // written once: others read it
+            isMet = true;
+        }
+        int start = out.count;
+        if (!isSplit || !meets) {
             moving.lookUp(queries, firstIndex, out);
+            for (int k = start; isSplit && k < out.count; k++) {
+                out.second[k] = mover[out.second[k]];
+            }
             return;
         }
         PairBuffer more = found[out.worker];
         more.clear();
         still.lookUp(queries, firstIndex, more);
-        int start = out.count;
         int most = out.most;
         out.most = Integer.MAX_VALUE; // which are the first is known when both are merged
         moving.lookUp(queries, firstIndex, out);
@@ -276,7 +355,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
 
     @Override
     public void close() {
-        moving.close();
+        usual.close();
         still.built.close();
     }
 }

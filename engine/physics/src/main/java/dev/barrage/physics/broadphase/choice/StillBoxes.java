@@ -4,6 +4,7 @@ import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
@@ -22,6 +23,9 @@ public final class StillBoxes {
      */
     private static final float PARTS = 1024f, LARGEST = 1e9f;
 
+    /** How much larger look-ups may be than those that were prepared, and how much smaller before they are again. */
+    private static final float AMPLE = 1.25f, TOO_AMPLE = 4f;
+
     final Broadphase built;
     private final Boxes boxes = new Boxes();
 
@@ -33,6 +37,9 @@ public final class StillBoxes {
 
     private int count;
 
+    /** The layers and the masks of all boxes. */
+    private int layers, masks;
+
     /** Number of bodies of the last step. */
     private int bodies;
 
@@ -43,6 +50,11 @@ public final class StillBoxes {
 
     /** Boxes that were struck out or left out, summed up over the steps since the build. */
     private long debt;
+
+    /** Look-ups since they were prepared; the largest that are prepared, metres. */
+    private long lookUps;
+
+    private float ready;
 
     /** None yet. */
     public StillBoxes(Broadphase broadphase) {
@@ -80,6 +92,8 @@ public final class StillBoxes {
         }
         boxes.count = 0;
         count = 0;
+        layers = 0;
+        masks = 0;
         extents = 0;
         debt = 0;
     }
@@ -101,12 +115,30 @@ public final class StillBoxes {
             body[boxes.count] = i;
             in[i >> 6] |= 1L << i;
             boxes.addFrom(all, i);
+            layers |= all.layer[i];
+            masks |= all.mask[i];
             extents += extent(boxes, boxes.count - 1);
         }
         count = boxes.count;
         cover.count = 0;
         cover.cover(boxes);
         built.build(boxes, workers);
+        lookUps = 0;
+        ready = 0f;
+    }
+
+    /**
+     * Prepares look-ups, once there were enough of them, and keeps that while it serves. Open space is not left out:
+     * pairs of bodies are found by look-ups, too.
+     */
+    void prepareLookUps(int more, float extent, Workers workers) {
+        lookUps += more;
+        boolean serves = extent <= ready && ready <= TOO_AMPLE * extent;
+        if (!serves && Broadphase.isWorthPreparing(lookUps, boxes.count)) {
+            ready = AMPLE * extent;
+            built.prepareLookUps((int) Math.min(lookUps, Integer.MAX_VALUE), ready, EmptySpace.NONE, workers);
+            lookUps = 0;
+        }
     }
 
     /** The larger side of a box, in parts of a metre. */
@@ -142,9 +174,27 @@ public final class StillBoxes {
         return next < known ? next : Math.max(which, known);
     }
 
+    /** The first body from this one on that is in, or {@code to}. */
+    int nextIn(int which, int to) {
+        int known = Math.min(to, in.length << 6);
+        int next = AwakeRows.nextSet(in, which, known);
+        return next < known ? next : to;
+    }
+
     /** The number of a body that is in, in the broadphase of these. */
     int boxOf(int which) {
         return Arrays.binarySearch(body, 0, boxes.count, which);
+    }
+
+    /** Whether layers and masks let any of these boxes pair with one that is in. */
+    boolean mayMeet(Boxes queries) {
+        int theirLayers = 0;
+        int theirMasks = 0;
+        for (int tag = queries.tagStart; tag < queries.tagStart + queries.count; tag++) {
+            theirLayers |= queries.layer[tag];
+            theirMasks |= queries.mask[tag];
+        }
+        return (theirMasks & layers) != 0 && (theirLayers & masks) != 0;
     }
 
     /** Looks boxes up as {@link Broadphase#lookUp} does: appends (firstIndex + i, body). */

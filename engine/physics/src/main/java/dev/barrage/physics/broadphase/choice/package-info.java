@@ -1,2 +1,2 @@
-/** Broadphases made of others: by kind, by what the boxes are like, and one for what rests beside one for what moves. */
+/** Makes broadphases by kind, and chooses them by what the boxes are like: one of what rests, one of what moves. */
 package dev.barrage.physics.broadphase.choice;

@@ -24,11 +24,11 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-class AdaptiveBroadphaseTest {
+class SweepOrGridTest {
     private static final int FEW = 1024;
     private static final int MANY = 16_384;
 
-    private final AdaptiveBroadphase broadphase = new AdaptiveBroadphase(KernelChoice.fastest());
+    private final SplitBroadphase broadphase = new SplitBroadphase(KernelChoice.fastest());
     private final Pairs pairs = new Pairs();
 
     @Test
@@ -64,7 +64,7 @@ class AdaptiveBroadphaseTest {
 
     private void prepare(Random random, Workers workers) {
         if (random.nextInt(3) == 0) {
-            broadphase.prepareLookUps(1000, 1f, EmptySpace.NONE, workers);
+            broadphase.prepareLookUps(10_000, 1f, EmptySpace.NONE, workers);
         }
     }
 
