@@ -150,7 +150,8 @@ public final class Tuning {
     /**
      * How far two bodies may move along their contact and keep its manifold, metres, 0 to 1e9; default 0.02, and at most
      * a tenth of the smaller bounding radius. Anchors and normal of a manifold that is kept stay in the axes of the
-     * world: that lets high towers stand. With 0, whatever moves gets a new one in each step.
+     * world: that lets high towers stand. Distances in it are off by at most this. With 0, whatever moves gets a new one
+     * in each step.
      */
     public Tuning recycleDistance(float metres) {
         checkIdle();

@@ -3,6 +3,7 @@ package dev.barrage.physics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Polygon;
@@ -82,5 +83,24 @@ class BulletBouncesTest {
         double along = hit.nx() * vy - hit.ny() * vx;
         assertEquals(along, hit.nx() * world.vy(bullet) - hit.ny() * world.vx(bullet), 1e-3, "seed " + seed);
         return true;
+    }
+
+    @Test
+    void whatHasBecomeKinematicOrFixedKeepsItsSpeedWhenItIsHit() {
+        for (BodyType type : BodyType.values()) {
+            try (World world = new World(new WorldConfig())) {
+                long body = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)));
+                world.registry()
+                                .tableOf(body)
+                                .ints(Components.BODY_TYPE)[world.registry().rowOf(body)] =
+                        type.ordinal();
+                world.add(new BulletDef().at(-2f, 0.2f).velocity(60f, 0f).knockback(1f));
+                for (int i = 0; i < 5; i++) {
+                    world.step();
+                }
+                assertEquals(type == BodyType.DYNAMIC, world.vx(body) != 0f, type + " moves");
+                assertEquals(type == BodyType.DYNAMIC, world.angularVelocity(body) != 0f, type + " turns");
+            }
+        }
     }
 }

@@ -14,6 +14,7 @@ import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Segment;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.testing.NoGarbage;
@@ -209,6 +210,19 @@ class CollidersTest {
                 steps(world, 100);
                 assertEquals(1f, world.angularVelocity(body), 1e-5f);
                 refuses("wall", () -> world.setShape(body, Wall.solid(0, 0, 1, 0, 0, 1)));
+            }
+        }
+    }
+
+    @Test
+    void aShapeWithoutDensityLeavesTheMassOfAFixedBody() {
+        try (World world = new World(new WorldConfig().workers(1))) {
+            long body = world.add(BodyDef.fixed(BOX));
+            world.set(body, Components.INVERSE_MASS, 0.5f);
+            for (Shape shape : new Shape[] {new Segment(0f, 0f, 1f, 0f), Wall.chain(0f, 0f, 1f, 0f), BOX}) {
+                world.setShape(body, shape);
+                world.step();
+                assertEquals(0.5f, world.get(body, Components.INVERSE_MASS));
             }
         }
     }

@@ -9,6 +9,8 @@ import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.contact.ColorGroups;
+import dev.barrage.physics.contact.Coloring;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
@@ -17,8 +19,12 @@ import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.EdgeTree;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -66,6 +72,41 @@ final class Invariants {
         other.step();
         world.step();
         assertEquals(world.hash(), other.hash(), "a world that is restored goes on in another way");
+        assertEquals(kept(world), kept(other), "what stages keep is not what they make anew");
+    }
+
+    /** What follows from state and is kept from step to step: colours of contacts, and visible edges of polygons. */
+    private static List<String> kept(World world) {
+        List<String> kept = new ArrayList<>();
+        ContactSet set = world.pipeline.last.contacts;
+        Coloring colors = (Coloring) read(read(world.pipeline.stages, "contactSolver"), "coloring");
+        for (ColorGroups group : List.of(colors.between, colors.against)) {
+            for (int entry = 0; entry < group.contacts; entry++) {
+                int c = group.contact[entry];
+                kept.add(set.entityA[set.head[c]] + " " + set.entityB[set.head[c]] + " has " + group.color(entry));
+            }
+            kept.add("-");
+        }
+        Object seams = read(world.pipeline.stages.bodyManifolds, "seams");
+        EdgeTree[] edges = (EdgeTree[]) read(seams, "ofBody");
+        Bodies bodies = world.pipeline.last.bodies;
+        for (int i = 0; (boolean) read(seams, "any") && i < bodies.count; i++) {
+            for (int e = 0; edges[i] != null && e < edges[i].edgeCount(); e++) {
+                kept.add(bodies.entity[i] + " shows " + edges[i].tailX(e) + " " + edges[i].tailY(e) + " to "
+                        + edges[i].headX(e) + " " + edges[i].headY(e) + " corner " + edges[i].corner(e));
+            }
+        }
+        return kept;
+    }
+
+    private static Object read(Object of, String field) {
+        try {
+            Field found = of.getClass().getDeclaredField(field);
+            found.setAccessible(true);
+            return found.get(of);
+        } catch (ReflectiveOperationException renamed) {
+            throw new AssertionError(renamed);
+        }
     }
 
     private void checkRows() {

@@ -664,11 +664,16 @@ public final class BodyTables {
             int i = bodies.hitAsleep[k];
             Table table = registry.tableOf(bodies.entity[i]);
             int row = registry.rowOf(bodies.entity[i]);
-            table.readFloats(Components.VX)[row] = bodies.vx[i];
-            table.readFloats(Components.VY)[row] = bodies.vy[i];
-            table.readFloats(Components.OMEGA)[row] = bodies.omega[i];
+            write(table, row, Components.VX, bodies.vx[i]);
+            write(table, row, Components.VY, bodies.vy[i]);
+            write(table, row, Components.OMEGA, bodies.omega[i]);
             table.changes().note(row);
         }
+    }
+
+    /** Writes a speed, held in its range: the solver limits those of bodies that are awake. */
+    private static void write(Table table, int row, FloatField field, float speed) {
+        table.readFloats(field)[row] = Float.isNaN(speed) ? 0f : Ranges.limited(speed, field.most());
     }
 
     private void scatter(Table table, int at, int row, int rows, float dt) {

@@ -15,15 +15,6 @@ import java.util.Arrays;
  * what changes velocities has to ask for its {@link Bodies#owner}.
  */
 public final class Colliders {
-    /** Fields in which a collider's row repeats its body's. */
-    private static final FloatField[] REPEATED = {
-        Components.INVERSE_MASS,
-        Components.INVERSE_INERTIA,
-        Components.GRAVITY_SCALE,
-        Components.LINEAR_DAMPING,
-        Components.ANGULAR_DAMPING,
-    };
-
     private static final float FARTHEST = Components.X.most();
 
     private final Registry registry;
@@ -191,17 +182,18 @@ public final class Colliders {
         localAngle[count++] = angle;
     }
 
+    /** Gives a collider and its row what its body has in all columns of mass and damping. */
     private void repeat(Table table, int own, int i, int body) {
-        bodies.invMass[i] = bodies.invMass[body];
-        bodies.invInertia[i] = bodies.invInertia[body];
-        bodies.gravityScale[i] = bodies.gravityScale[body];
-        bodies.linearDamping[i] = bodies.linearDamping[body];
-        bodies.angularDamping[i] = bodies.angularDamping[body];
-        table.readFloats(REPEATED[0])[own] = bodies.invMass[i];
-        table.readFloats(REPEATED[1])[own] = bodies.invInertia[i];
-        table.readFloats(REPEATED[2])[own] = bodies.gravityScale[i];
-        table.readFloats(REPEATED[3])[own] = bodies.linearDamping[i];
-        table.readFloats(REPEATED[4])[own] = bodies.angularDamping[i];
+        repeat(table, own, Components.INVERSE_MASS, bodies.invMass, i, body);
+        repeat(table, own, Components.INVERSE_INERTIA, bodies.invInertia, i, body);
+        repeat(table, own, Components.GRAVITY_SCALE, bodies.gravityScale, i, body);
+        repeat(table, own, Components.LINEAR_DAMPING, bodies.linearDamping, i, body);
+        repeat(table, own, Components.ANGULAR_DAMPING, bodies.angularDamping, i, body);
+    }
+
+    private static void repeat(Table table, int own, FloatField field, float[] column, int i, int body) {
+        column[i] = column[body];
+        table.readFloats(field)[own] = column[body];
     }
 
     private void copyMotion(int i, int body) {

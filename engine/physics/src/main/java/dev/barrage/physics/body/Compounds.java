@@ -108,6 +108,7 @@ public final class Compounds {
         Table table = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         int[] number = table.readInts(Components.SHAPE);
+        boolean hasDensity = !shape.isScenery() && !shapes.shape(number[row]).isScenery();
         MassData before = shapes.shape(number[row]).massData();
         MassData now = shape.massData();
         number[row] = shapes.numberOf(shape);
@@ -122,7 +123,7 @@ public final class Compounds {
         float[] inverseMass = table.readFloats(isCompound ? Components.OWN_INVERSE_MASS : Components.INVERSE_MASS);
         float[] inverseInertia =
                 table.readFloats(isCompound ? Components.OWN_INVERSE_INERTIA : Components.INVERSE_INERTIA);
-        if (inverseMass[row] != 0f) {
+        if (inverseMass[row] != 0f && hasDensity) {
             inverseMass[row] *= before.area() / now.area();
             inverseInertia[row] = inverseInertia[row] == 0f ? 0f : inverseMass[row] / now.inertia();
             float x = now.centroidX() - before.centroidX();

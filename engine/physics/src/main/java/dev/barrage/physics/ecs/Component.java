@@ -177,7 +177,7 @@ public final class Component {
     }
 
     /** Leaves a field out of digests while all its values are initial; see {@link Field#quiet}. */
-    static <F extends Field> F quiet(F field) {
+    static LongField quiet(LongField field) {
         field.quiet = true;
         return field;
     }

@@ -545,10 +545,8 @@ public final class Table {
     void hash(Hash64 digest) {
         hashComponents(digest);
         digest.add(entities, 0, rows);
-        for (int c = 0; c < floats.length; c++) {
-            if (!floatFields[c].quiet || anyDiffers(floats[c], floatFields[c].initial)) {
-                digest.add(floats[c], 0, rows);
-            }
+        for (float[] column : floats) {
+            digest.add(column, 0, rows);
         }
         for (int[] column : ints) {
             digest.add(column, 0, rows);
@@ -558,14 +556,6 @@ public final class Table {
                 digest.add(longs[c], 0, rows);
             }
         }
-    }
-
-    private boolean anyDiffers(float[] column, float initial) {
-        int row = 0;
-        while (row < rows && column[row] == initial) {
-            row++;
-        }
-        return row < rows;
     }
 
     private boolean anyDiffers(long[] column, long initial) {

@@ -77,13 +77,15 @@ public final class ImpulseBuffer extends Padded {
         touchedCount = 0;
     }
 
-    /** Adds the sums to the velocities of the bodies and clears them. */
+    /** Adds the sums to the velocities of dynamic bodies and clears them. */
     public void applyTo(Bodies bodies) {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];
-            bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];
-            bodies.vy[body] += y[body] / SCALE * bodies.invMass[body];
-            bodies.omega[body] += angular[body] / SCALE * bodies.invInertia[body];
+            if (bodies.isDynamic(body)) { // what has become kinematic may have a mass
+                bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];
+                bodies.vy[body] += y[body] / SCALE * bodies.invMass[body];
+                bodies.omega[body] += angular[body] / SCALE * bodies.invInertia[body];
+            }
             if (bodies.type[body] == Bodies.ASLEEP) {
                 bodies.noteHitAsleep(body);
             }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Segment;
 import dev.barrage.physics.shape.Shape;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,9 @@ class ConvexManifoldsTest {
 
     private static final float MARGIN = 0.05f;
     private static final int CASES = 20_000;
+
+    /** No kind of its own: a capsule without radius. */
+    private static final int SEGMENT = -1;
 
     private final Manifolds out = new Manifolds();
     private final Manifolds back = new Manifolds();
@@ -51,10 +55,31 @@ class ConvexManifoldsTest {
         check(Shape.POLYGON, Shape.POLYGON, TOLERANCE + 2 * Manifolds.PREFERENCE);
     }
 
+    @Test
+    void circlesAndSegments() {
+        check(Shape.CIRCLE, SEGMENT, TOLERANCE);
+    }
+
+    @Test
+    void capsulesAndSegments() {
+        check(Shape.CAPSULE, SEGMENT, TOLERANCE + 2 * Manifolds.PREFERENCE);
+    }
+
+    @Test
+    void polygonsAndSegments() {
+        check(Shape.POLYGON, SEGMENT, TOLERANCE + 2 * Manifolds.PREFERENCE);
+    }
+
+    private static Shape shape(Random random, int kind) {
+        return kind != SEGMENT
+                ? Solid.shape(random, kind)
+                : new Segment(random.nextFloat(), random.nextFloat(), -random.nextFloat() - 0.05f, random.nextFloat());
+    }
+
     private void check(int kindA, int kindB, double tolerance) {
         for (int seed = 0; seed < CASES; seed++) {
             Random random = new Random(31L * seed + 7 * kindA + kindB);
-            Case c = new Case(random, Solid.shape(random, kindA), Solid.shape(random, kindB));
+            Case c = new Case(random, shape(random, kindA), shape(random, kindB));
             String what = "seed " + seed;
             double expected = c.solidA.separation(c.solidB);
             c.collide(out);

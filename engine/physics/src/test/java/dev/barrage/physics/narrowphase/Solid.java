@@ -64,7 +64,7 @@ public final class Solid {
         return new Solid(new double[] {x0, x1}, new double[] {y0, y1}, 0);
     }
 
-    Solid moved(double dx, double dy) {
+    public Solid moved(double dx, double dy) {
         double[] movedX = x.clone();
         double[] movedY = y.clone();
         for (int i = 0; i < x.length; i++) {
@@ -75,7 +75,7 @@ public final class Solid {
     }
 
     /** Signed distance: negative is the length of the shortest translation that parts the two. */
-    double separation(Solid other) {
+    public double separation(Solid other) {
         List<double[]> differences = new ArrayList<>();
         for (int i = 0; i < x.length; i++) {
             for (int j = 0; j < other.x.length; j++) {

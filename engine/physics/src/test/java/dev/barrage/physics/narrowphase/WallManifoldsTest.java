@@ -9,7 +9,9 @@ import dev.barrage.physics.shape.Outlines;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
+import java.util.HashSet;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +19,9 @@ import org.junit.jupiter.api.Test;
 class WallManifoldsTest {
     private static final float MARGIN = 0.05f;
     private static final double TOLERANCE = 1e-5 + 2 * Manifolds.PREFERENCE;
+
+    /** Overlap up to which points lie on both surfaces, metres. */
+    private static final double SHALLOW = 0.1;
 
     private final Manifolds out = new Manifolds();
 
@@ -58,6 +63,7 @@ class WallManifoldsTest {
                 assertTrue(out.count > 0, what);
                 overlapping++;
             }
+            checkPoints(scene, inSolid || expected < -SHALLOW, what);
             for (int m = 0; m < out.count; m++) {
                 assertEquals(1, Math.hypot(out.normalX[m], out.normalY[m]), 1e-5, what);
                 for (int other = 0; other < m; other++) {
@@ -66,6 +72,25 @@ class WallManifoldsTest {
             }
         }
         assertTrue(apart > 500 && within > 100 && overlapping > 500, apart + " " + within + " " + overlapping);
+    }
+
+    /** Each point has features of its own in the pair, and lies on both surfaces unless the overlap is deep. */
+    private void checkPoints(Scene scene, boolean isDeep, String what) {
+        Set<Integer> features = new HashSet<>();
+        for (int m = 0; m < out.count; m++) {
+            for (int p = 2 * m; p < 2 * m + out.pointCount[m]; p++) {
+                double x = scene.dx + out.pointX[p];
+                double y = scene.dy + out.pointY[p];
+                double halfX = out.separation[p] / 2 * out.normalX[m];
+                double halfY = out.separation[p] / 2 * out.normalY[m];
+                double toShape = scene.solid().separation(x - halfX, y - halfY);
+                double toWall = Outlines.distance(x + halfX, y + halfY, scene.loop);
+                assertTrue(
+                        isDeep || toShape < 2 * TOLERANCE, what + ": point " + p + " is " + toShape + " off the shape");
+                assertTrue(isDeep || toWall < 2 * TOLERANCE, what + ": point " + p + " is " + toWall + " off the wall");
+                assertTrue(features.add(out.feature[p]), what + ": a feature is there twice");
+            }
+        }
     }
 
     /**
