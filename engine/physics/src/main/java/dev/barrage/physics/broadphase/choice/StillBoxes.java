@@ -188,13 +188,16 @@ public final class StillBoxes {
 
     /** Whether layers and masks let any of these boxes pair with one that is in. */
     boolean mayMeet(Boxes queries) {
-        int theirLayers = 0;
-        int theirMasks = 0;
+        return count > 0 && haveAny(queries, queries.mask, layers) && haveAny(queries, queries.layer, masks);
+    }
+
+    /** Without an early end, so that the loop takes vector instructions. */
+    private static boolean haveAny(Boxes queries, int[] tags, int bits) {
+        int all = 0;
         for (int tag = queries.tagStart; tag < queries.tagStart + queries.count; tag++) {
-            theirLayers |= queries.layer[tag];
-            theirMasks |= queries.mask[tag];
+            all |= tags[tag];
         }
-        return (theirMasks & layers) != 0 && (theirLayers & masks) != 0;
+        return (all & bits) != 0;
     }
 
     /** Looks boxes up as {@link Broadphase#lookUp} does: appends (firstIndex + i, body). */
