@@ -35,11 +35,7 @@ public final class ContactSolver {
     private final SolverSettings settings;
     private final Coloring coloring = new Coloring();
     private final Integrator motion = new Integrator();
-    private final BodyContacts between;
-    private final WallContacts against = new WallContacts();
-    private final Softness softBetween = new Softness();
-    private final Softness softAgainst = new Softness();
-    private float elapsed;
+    private final Group between, against;
 
     /** Whether this is the first sub-step. */
     private boolean isFirst;
@@ -52,15 +48,6 @@ public final class ContactSolver {
     private final Pass store = new Pass(motion::store);
     private final Pass finish = new Pass(motion::finish);
 
-    private final Pass prepareBetween, warmBetween, solveBetween, relaxBetween, restituteBetween, storeBetween;
-
-    private final Pass prepareAgainst = new Pass(against::prepare);
-    private final Pass warmAgainst = new Pass((from, to) -> against.warmStart(from, to, isFirst));
-    private final Pass solveAgainst = new Pass((from, to) -> against.solve(from, to, softAgainst, elapsed));
-    private final Pass relaxAgainst = new Pass((from, to) -> against.solve(from, to, Softness.RIGID, elapsed));
-    private final Pass restituteAgainst = new Pass(against::restitute);
-    private final Pass storeAgainst = new Pass(against::store);
-
     /**
      * A solver with these settings, which it reads at every step.
      *
@@ -68,47 +55,34 @@ public final class ContactSolver {
      */
     public ContactSolver(SolverSettings settings, int workers, KernelChoice kernels) {
         this.settings = settings;
-        between = new BodyContacts(workers, kernels);
-        prepareBetween = new Pass(between::prepare);
-        warmBetween = new Pass(
-                (from, to, worker) -> between.warmStart(from, to, isFirst, worker),
-                (from, to) -> between.warmStartInTurn(from, to, isFirst));
-        solveBetween = new Pass(
-                (from, to, worker) -> between.solve(from, to, softBetween, worker),
-                (from, to) -> between.solveInTurn(from, to, softBetween));
-        relaxBetween = new Pass(
-                (from, to, worker) -> between.solve(from, to, Softness.RIGID, worker),
-                (from, to) -> between.solveInTurn(from, to, Softness.RIGID));
-        restituteBetween = new Pass(between::restitute);
-        storeBetween = new Pass(between::store);
+        between = new Group(coloring.between, new SolverContacts(false, workers, kernels));
+        against = new Group(coloring.against, new SolverContacts(true, workers, kernels));
     }
 
     /** Solves velocities over one step and stores the impulses in the contacts. Poses do not change. */
     public void solve(StepContext step, ContactSet contacts) {
         Bodies bodies = step.bodies;
+        workers = step.workers;
         boolean areColorsKept = !contacts.isChanged;
         begin(step, contacts);
         motion.rows.areMassesNew = false;
         awake(bodies, prepareForces);
-        between.areRowsKept = areColorsKept && !motion.rows.areMassesNew;
-        all(coloring.between.contacts, prepareBetween);
-        all(coloring.against.contacts, prepareAgainst);
-        contacts.mayRoll |= between.rolls() || against.rolls();
-        float h = step.dt / settings.substeps;
+        prepare(between, areColorsKept);
+        prepare(against, areColorsKept);
+        contacts.mayRoll |= between.rows.rolls() || against.rows.rolls();
         for (int substep = 0; substep < settings.substeps; substep++) {
-            elapsed = substep * h;
             isFirst = substep == 0;
             awake(bodies, accelerate);
-            warmStart();
-            solve(solveBetween, solveAgainst);
+            betweenBodies(between.warm);
+            againstWalls(against.warm, Coloring.SINGLE);
+            solve(between.solve, against.solve);
             awake(bodies, advance);
-            elapsed = (substep + 1) * h;
-            solve(relaxBetween, relaxAgainst);
+            solve(between.relax, against.relax);
         }
         restitute();
         awake(bodies, store);
-        all(coloring.between.contacts, storeBetween);
-        all(coloring.against.contacts, storeAgainst);
+        all(between.groups.contacts, between.store);
+        all(against.groups.contacts, against.store);
     }
 
     /** Moves the bodies of the last {@link #solve} by {@link Bodies#maxFraction} of their motion. */
@@ -118,19 +92,22 @@ public final class ContactSolver {
     }
 
     private void begin(StepContext step, ContactSet contacts) {
-        workers = step.workers;
         float h = step.dt / settings.substeps;
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
-        softBetween.tune(hertz, settings.contactDamping, h);
-        softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
+        between.soft.tune(hertz, settings.contactDamping, h);
+        against.soft.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
         if (contacts.isChanged) {
             coloring.color(step.bodies, contacts);
             contacts.isChanged = false;
         }
         motion.begin(step, settings);
-        between.begin(step, coloring.between, contacts, motion.rows, settings);
-        against.begin(step, coloring.against, contacts, motion.rows, settings);
-        against.reserveSurfaces();
+        between.rows.begin(step, between.groups, contacts, motion.rows, settings);
+        against.rows.begin(step, against.groups, contacts, motion.rows, settings);
+    }
+
+    private void prepare(Group group, boolean areColorsKept) {
+        group.rows.areRowsKept = areColorsKept && !motion.rows.areMassesNew;
+        all(group.groups.contacts, group.prepare);
     }
 
     /** Runs a pass over independent rows on all workers. */
@@ -148,25 +125,20 @@ public final class ContactSolver {
         }
     }
 
-    private void warmStart() {
-        betweenBodies(warmBetween);
-        againstWalls(warmAgainst, Coloring.SINGLE);
-    }
-
     private void restitute() {
-        if (between.bounces() || against.bounces()) {
+        if (between.rows.bounces() || against.rows.bounces()) {
             for (int i = 0; i < RESTITUTION_ITERATIONS; i++) {
-                betweenBodies(restituteBetween);
-                againstWalls(restituteAgainst, Coloring.SINGLE);
+                betweenBodies(between.restitute);
+                againstWalls(against.restitute, Coloring.SINGLE);
             }
         }
     }
 
-    private void solve(Pass between, Pass against) {
-        betweenBodies(between);
-        againstWalls(against, Coloring.SINGLE);
+    private void solve(Pass ofBodies, Pass ofWalls) {
+        betweenBodies(ofBodies);
+        againstWalls(ofWalls, Coloring.SINGLE);
         for (int i = 1; i < WEDGE_ITERATIONS; i++) {
-            againstWalls(against, Coloring.SINGLE + 1);
+            againstWalls(ofWalls, Coloring.SINGLE + 1);
         }
     }
 
@@ -194,6 +166,31 @@ public final class ContactSolver {
         } else {
             pass.first = from;
             workers.forBlocks(to - from, pass);
+        }
+    }
+
+    /** Contacts that are solved alike, and the passes over them. */
+    private final class Group {
+        final ColorGroups groups;
+        final SolverContacts rows;
+        final Softness soft = new Softness();
+        final Pass prepare, warm, solve, relax, restitute, store;
+
+        Group(ColorGroups groups, SolverContacts rows) {
+            this.groups = groups;
+            this.rows = rows;
+            prepare = new Pass(rows::prepare);
+            warm = new Pass(
+                    (from, to, worker) -> rows.warmStart(from, to, isFirst, worker),
+                    (from, to) -> rows.warmStartInTurn(from, to, isFirst));
+            solve = new Pass(
+                    (from, to, worker) -> rows.solve(from, to, soft, worker),
+                    (from, to) -> rows.solveInTurn(from, to, soft));
+            relax = new Pass(
+                    (from, to, worker) -> rows.solve(from, to, Softness.RIGID, worker),
+                    (from, to) -> rows.solveInTurn(from, to, Softness.RIGID));
+            restitute = new Pass(rows::restitute);
+            store = new Pass(rows::store);
         }
     }
 

@@ -1,18 +1,37 @@
 package dev.barrage.physics.dynamics;
 
+import static dev.barrage.physics.kernel.BodyRows.INV_INERTIA;
+import static dev.barrage.physics.kernel.BodyRows.INV_MASS;
+import static dev.barrage.physics.kernel.BodyRows.KICK_X;
+import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
+import static dev.barrage.physics.kernel.BodyRows.OMEGA;
+import static dev.barrage.physics.kernel.BodyRows.TURN;
+import static dev.barrage.physics.kernel.BodyRows.VX;
+import static dev.barrage.physics.kernel.BodyRows.VY;
+
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.ContactPass;
 import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
 
 /**
- * Contacts as rows in solving order: the common part of contacts between two movable bodies and contacts with an
- * immovable one.
+ * Contacts as rows in solving order, and the passes of the soft step over them: those between two movable bodies, or
+ * those with an immovable one, which is A then.
+ *
+ * <p>A pass over rows of one colour touches each movable body once. It only reads an immovable one, so any number of
+ * workers may solve contacts with one wall. Source of the passes: Catto, "Solver2D" (2024), soft step.
  */
-abstract class SolverContacts extends ContactRows {
+final class SolverContacts extends ContactRows {
     /**
      * Square of the longest lever by which a contact turns a body, in radii of gyration. Contact points lie within a body
      * or near it, unless it is deep inside one of another scale. Then rounding errors of angular velocity times lever
@@ -26,19 +45,26 @@ abstract class SolverContacts extends ContactRows {
     /** Least inverse effective mass, 1/kg; a contact of bodies that are heavier is not solved. */
     private static final float LEAST_MOBILITY = 1e-20f;
 
-    /** The contacts in the order of colouring, and their rows. */
-    ColorGroups groups;
+    private final KernelChoice kernels;
+    private final MotionColumns[] scratch;
 
-    Bodies bodies;
-    ContactSet set;
-    float[] fixed;
-    float dt;
+    /** The contacts in the order of colouring, and their rows. */
+    private ColorGroups groups;
+
+    private Bodies bodies;
+    private ContactSet set;
+    private float[] fixed;
+    private float dt;
     private float threshold;
 
-    /** Whether a point bounces, and whether one did in the step before. Workers only ever set the first. */
-    private boolean anyBounces;
+    /** Row of a body that does nothing: of static ones, whose velocities do not count. */
+    private int still;
 
-    boolean anyBounced;
+    /** Whether each contact has the row of the step before, and bodies have the masses that they had then. */
+    boolean areRowsKept;
+
+    /** Whether a point bounces, and whether one did in the step before. Workers only ever set the first. */
+    private boolean anyBounces, anyBounced;
 
     /** Per row: rolling resistance as a lever, metres; effective inertia, kg m^2; and impulse in one sub-step, N m s. */
     private float[] rollingLever = {}, rollingInertia = {}, rollingImpulse = {};
@@ -47,17 +73,30 @@ abstract class SolverContacts extends ContactRows {
     private boolean anyRolls;
 
     /**
+     * Contacts for one solver.
+     *
+     * @param againstWalls whether they are those with an immovable body
+     * @param workers largest number of workers that solve them, at least 1
+     */
+    SolverContacts(boolean againstWalls, int workers, KernelChoice kernels) {
+        this.kernels = kernels;
+        isOneSided = againstWalls;
+        scratch = new MotionColumns[workers];
+        Arrays.setAll(scratch, worker -> new MotionColumns());
+    }
+
+    /**
      * Starts a step with these contacts.
      *
      * @param colored the contacts, grouped by colour
      */
-    final void begin(
-            StepContext step, ColorGroups colored, ContactSet contacts, BodyRows bodyRows, SolverSettings chosen) {
+    void begin(StepContext step, ColorGroups colored, ContactSet contacts, BodyRows bodyRows, SolverSettings chosen) {
         groups = colored;
         bodies = step.bodies;
         set = contacts;
         motion = bodyRows.motion;
         fixed = bodyRows.fixed;
+        still = bodyRows.still;
         dt = step.dt;
         invH = chosen.substeps / dt;
         pushSpeed = chosen.pushSpeed;
@@ -75,15 +114,106 @@ abstract class SolverContacts extends ContactRows {
     }
 
     /**
-     * Fills the point at {@code p} of a row from point {@code q} of the contacts.
-     *
-     * @param more number of points of the row that follow
+     * Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. Where rows,
+     * bodies and manifold are those of the step before, levers, effective masses and impulses are, too.
      */
-    final void takePoint(int p, int q, int more) {
-        rows[p + MORE] = more;
-        rows[p + SEPARATION] = set.separation[q];
-        rows[p + NORMAL_IMPULSE] = set.normalImpulse[q];
-        rows[p + TANGENT_IMPULSE] = set.tangentImpulse[q];
+    void prepare(int from, int to) {
+        for (int i = from; i < to; i++) {
+            int c = groups.contact[i];
+            int r = groups.row[i];
+            int row = row(r);
+            boolean swaps = isOneSided && set.solving[c] == ContactSet.MOVES_A;
+            int one = swaps ? set.bodyB[c] : set.bodyA[c];
+            int other = swaps ? set.bodyA[c] : set.bodyB[c];
+            int a = isOneSided ? rowOfWall(one) : BodyRows.ROW * bodies.owner[one];
+            int b = BodyRows.ROW * bodies.owner[other];
+            boolean isAsBefore =
+                    areRowsKept && set.isKept[c] && bodyA[r] == a && bodyB[r] == b && (!isOneSided || a == still);
+            rows[row + FRICTION] = set.friction[c];
+            if (isAsBefore) {
+                rows[row + POINTS + SEPARATION] = set.separation[2 * c];
+                rows[row + POINTS + POINT + SEPARATION] = set.separation[2 * c + 1];
+            } else {
+                bodyA[r] = a;
+                bodyB[r] = b;
+                fill(row, c, a, b, swaps);
+            }
+            if (!isAsBefore || anyBounced || set.restitution[c] != 0f) {
+                prepareBounces(r, set.restitution[c]);
+            }
+            if (bodies.hasSurfaces) {
+                rows[row + TANGENT_SPEED] = set.tangentSpeed[c];
+                if (set.tangentSpeed[c] != 0f) {
+                    conveys = true;
+                }
+                prepareRolling(r, c, (isOneSided ? 0f : fixed[a + INV_INERTIA]) + fixed[b + INV_INERTIA]);
+            }
+        }
+    }
+
+    private int rowOfWall(int wall) {
+        return bodies.type[wall] == Bodies.FIXED ? still : BodyRows.ROW * wall;
+    }
+
+    /** Fills all of a row but what every step sets; {@code swaps} if A of the row is B of the contact. */
+    private void fill(int row, int c, int a, int b, boolean swaps) {
+        rows[row + NORMAL_X] = swaps ? -set.normalX[c] : set.normalX[c];
+        rows[row + NORMAL_Y] = swaps ? -set.normalY[c] : set.normalY[c];
+        rows[row + INV_MASS_A] = isOneSided ? 0f : fixed[a + INV_MASS];
+        rows[row + INV_MASS_B] = fixed[b + INV_MASS];
+        rows[row + INV_INERTIA_A] = isOneSided ? 0f : fixed[a + INV_INERTIA];
+        rows[row + INV_INERTIA_B] = fixed[b + INV_INERTIA];
+        int p = row + POINTS;
+        for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
+            rows[p + MORE] = more;
+            rows[p + SEPARATION] = set.separation[q];
+            rows[p + NORMAL_IMPULSE] = set.normalImpulse[q];
+            rows[p + TANGENT_IMPULSE] = set.tangentImpulse[q];
+            float x = set.pointX[q];
+            float y = set.pointY[q];
+            float beyondX = x - set.offsetX[c];
+            float beyondY = y - set.offsetY[c];
+            prepareLeversOfB(row, p, swaps ? x : beyondX, swaps ? y : beyondY);
+            if (isOneSided) {
+                prepareLeversOfWall(row, p, a, swaps ? beyondX : x, swaps ? beyondY : y);
+            } else {
+                prepareLeversOfA(row, p, x, y);
+            }
+        }
+        for (int end = p, at = row + POINTS; at < end; at += POINT) { // the inertias depend on all levers
+            rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
+            rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
+        }
+    }
+
+    /** Takes the place of a point relative to A's centre of mass, metres. */
+    private void prepareLeversOfA(int row, int p, float x, float y) {
+        rows[p + NORMAL_LEVER_A] = x * rows[row + NORMAL_Y] - y * rows[row + NORMAL_X];
+        rows[p + TANGENT_LEVER_A] = x * rows[row + NORMAL_X] + y * rows[row + NORMAL_Y];
+        float lever = lever(p + NORMAL_LEVER_A, p + TANGENT_LEVER_A);
+        rows[row + INV_INERTIA_A] = turning(rows[row + INV_MASS_A], rows[row + INV_INERTIA_A], lever);
+    }
+
+    /** See {@link #prepareLeversOfA}. */
+    private void prepareLeversOfB(int row, int p, float x, float y) {
+        rows[p + NORMAL_LEVER_B] = x * rows[row + NORMAL_Y] - y * rows[row + NORMAL_X];
+        rows[p + TANGENT_LEVER_B] = x * rows[row + NORMAL_X] + y * rows[row + NORMAL_Y];
+        float lever = lever(p + NORMAL_LEVER_B, p + TANGENT_LEVER_B);
+        rows[row + INV_INERTIA_B] = turning(rows[row + INV_MASS_B], rows[row + INV_INERTIA_B], lever);
+    }
+
+    /**
+     * Levers of an immovable body that turns. Its points move along arcs; the chord over the whole step is used, so that
+     * the surface ends the step at the exact place: the levers by which the body's turn gives that chord.
+     */
+    private void prepareLeversOfWall(int row, int p, int wall, float x, float y) {
+        float turn = motion[wall + OMEGA] * dt;
+        float versine = Trig.cos(turn) - 1f;
+        float sine = Trig.sin(turn);
+        float chordX = turn == 0f ? 0f : (versine * x - sine * y) / turn;
+        float chordY = turn == 0f ? 0f : (sine * x + versine * y) / turn;
+        rows[p + NORMAL_LEVER_A] = chordX * rows[row + NORMAL_X] + chordY * rows[row + NORMAL_Y];
+        rows[p + TANGENT_LEVER_A] = chordY * rows[row + NORMAL_X] - chordX * rows[row + NORMAL_Y];
     }
 
     /**
@@ -91,23 +221,30 @@ abstract class SolverContacts extends ContactRows {
      *
      * @param lever square of the distance of the contact from the centre of mass
      */
-    static float turning(float invMass, float invInertia, float lever) {
+    private static float turning(float invMass, float invInertia, float lever) {
         float most = LONGEST_LEVER_SQUARED * invMass;
         return most > 0f && invInertia * lever > most ? most / lever : invInertia;
     }
 
     /** Square of the distance of a filled point from the centre of mass, by its levers of normal and tangent. */
-    final float lever(int normalLever, int tangentLever) {
+    private float lever(int normalLever, int tangentLever) {
         return rows[normalLever] * rows[normalLever] + rows[tangentLever] * rows[tangentLever];
     }
 
     /** The effective mass of a point by its mobility, the speed that it gains by a unit impulse. */
-    static float effectiveMass(float mobility) {
+    private static float effectiveMass(float mobility) {
         return mobility > LEAST_MOBILITY ? 1f / mobility : 0f;
     }
 
+    private float effectiveMass(int row, float leverA, float leverB) {
+        return effectiveMass(rows[row + INV_MASS_A]
+                + rows[row + INV_MASS_B]
+                + rows[row + INV_INERTIA_A] * leverA * leverA
+                + rows[row + INV_INERTIA_B] * leverB * leverB);
+    }
+
     /** Decides which points of a filled row bounce, by the speed of the surfaces and the pull that closes the gap. */
-    final void prepareBounces(int r, float restitution) {
+    private void prepareBounces(int r, float restitution) {
         int p = row(r) + BEFORE_POINTS;
         do {
             p += POINT;
@@ -125,7 +262,7 @@ abstract class SolverContacts extends ContactRows {
      *
      * @param mobility angular velocity that the bodies gain against each other by a unit of angular impulse, 1/(kg m^2)
      */
-    final void prepareRolling(int r, int c, float mobility) {
+    private void prepareRolling(int r, int c, float mobility) {
         rollingLever[r] = set.rollingLever[c];
         if (set.rollingLever[c] > 0f) {
             rollingInertia[r] = effectiveMass(mobility);
@@ -135,7 +272,7 @@ abstract class SolverContacts extends ContactRows {
     }
 
     /** Whether any row has rolling resistance. */
-    final boolean rolls() {
+    boolean rolls() {
         return anyRolls;
     }
 
@@ -146,8 +283,40 @@ abstract class SolverContacts extends ContactRows {
         return rollingLever[r] * (rows[p + NORMAL_IMPULSE] + second);
     }
 
+    /** Warm start of rows of one colour, see {@link ContactPass#warmStart}. */
+    void warmStart(int from, int to, boolean isFirst, int worker) {
+        if (rolls()) {
+            warmRolling(from, to);
+        }
+        kernels.now().warmStart(this, from, to, isFirst, scratch[worker]);
+    }
+
+    /** Warm start of rows that may share bodies, one row after another. */
+    void warmStartInTurn(int from, int to, boolean isFirst) {
+        if (rolls()) {
+            warmRolling(from, to);
+        }
+        ContactPass.warmStart(this, from, to, isFirst);
+    }
+
+    /** One pass over rows of one colour, see {@link ContactPass}. */
+    void solve(int from, int to, Softness soft, int worker) {
+        if (rolls()) {
+            resistRolling(from, to);
+        }
+        kernels.now().solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
+    }
+
+    /** One pass over rows that may share bodies, one row after another. */
+    void solveInTurn(int from, int to, Softness soft) {
+        if (rolls()) {
+            resistRolling(from, to);
+        }
+        ContactPass.solve(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale);
+    }
+
     /** Warm start of the rolling resistance. */
-    final void warmRolling(int from, int to) {
+    private void warmRolling(int from, int to) {
         for (int r = from; r < to; r++) {
             if (rollingLever[r] > 0f) {
                 twist(r, rollingImpulse[r]);
@@ -156,7 +325,7 @@ abstract class SolverContacts extends ContactRows {
     }
 
     /** A pass of the rolling resistance, which comes before the passes that matter more. */
-    final void resistRolling(int from, int to) {
+    private void resistRolling(int from, int to) {
         for (int r = from; r < to; r++) {
             if (rollingLever[r] > 0f) {
                 float held = limited(rollingImpulse[r] - rollingInertia[r] * rolling(r), mostRolling(r));
@@ -166,14 +335,8 @@ abstract class SolverContacts extends ContactRows {
         }
     }
 
-    /** Angular velocity of the bodies of a row against each other, rad/s. */
-    abstract float rolling(int r);
-
-    /** Applies an angular impulse to the bodies of a row. */
-    abstract void twist(int r, float impulse);
-
     /** Whether any point bounces. */
-    final boolean bounces() {
+    boolean bounces() {
         return anyBounces;
     }
 
@@ -181,7 +344,7 @@ abstract class SolverContacts extends ContactRows {
      * Applies restitution: points that bounce separate at their share of the impact speed. A point's total impulse of
      * the step may drop to 0 but not below: contacts never pull.
      */
-    final void restitute(int from, int to) {
+    void restitute(int from, int to) {
         for (int r = from; r < to; r++) {
             int p = row(r) + POINTS;
             boolean first = hasBounced(p);
@@ -245,23 +408,77 @@ abstract class SolverContacts extends ContactRows {
         return gap > 0f ? Impacts.early(rows[p + BOUNCE], pull(r), gap, 1f / invH) : rows[p + BOUNCE];
     }
 
-    /** Distance of the surfaces at a point at the end of the step, metres. */
-    abstract float gap(int r, int p);
-
     /** Acceleration by forces that closes the gap of a row, m/s^2. */
-    abstract float pull(int r);
+    private float pull(int r) {
+        int a = bodyA[r];
+        int b = bodyB[r];
+        float pullX = (fixed[a + KICK_X] - fixed[b + KICK_X]) * invH;
+        float pullY = (fixed[a + KICK_Y] - fixed[b + KICK_Y]) * invH;
+        return pullX * rows[row(r) + NORMAL_X] + pullY * rows[row(r) + NORMAL_Y];
+    }
+
+    /** Distance of the surfaces at a point at the end of the step, metres. */
+    private float gap(int r, int p) {
+        int a = bodyA[r];
+        int b = bodyB[r];
+        return rows[p + SEPARATION]
+                + (motion[b + MOVE_X] - motion[a + MOVE_X]) * rows[row(r) + NORMAL_X]
+                + (motion[b + MOVE_Y] - motion[a + MOVE_Y]) * rows[row(r) + NORMAL_Y]
+                + motion[b + TURN] * rows[p + NORMAL_LEVER_B]
+                - motion[a + TURN] * rows[p + NORMAL_LEVER_A];
+    }
 
     /** Speed at which the surfaces separate at a point, along the normal, m/s. */
-    abstract float parting(int r, int p);
+    private float parting(int r, int p) {
+        int a = bodyA[r];
+        int b = bodyB[r];
+        return (motion[b + VX] - motion[a + VX]) * rows[row(r) + NORMAL_X]
+                + (motion[b + VY] - motion[a + VY]) * rows[row(r) + NORMAL_Y]
+                + motion[b + OMEGA] * rows[p + NORMAL_LEVER_B]
+                - motion[a + OMEGA] * rows[p + NORMAL_LEVER_A];
+    }
+
+    /** Angular velocity of the bodies of a row against each other, rad/s. */
+    private float rolling(int r) {
+        return motion[bodyB[r] + OMEGA] - motion[bodyA[r] + OMEGA];
+    }
+
+    /** Applies an angular impulse to the bodies of a row. */
+    private void twist(int r, float impulse) {
+        if (!isOneSided) {
+            motion[bodyA[r] + OMEGA] -= fixed[bodyA[r] + INV_INERTIA] * impulse;
+        }
+        motion[bodyB[r] + OMEGA] += fixed[bodyB[r] + INV_INERTIA] * impulse;
+    }
 
     /** Speed that one point of a row gains by a unit impulse at another, along the normal, 1/kg. */
-    abstract float mobility(int r, int p, int q);
+    private float mobility(int r, int p, int q) {
+        int row = row(r);
+        return rows[row + INV_MASS_A]
+                + rows[row + INV_MASS_B]
+                + rows[row + INV_INERTIA_A] * rows[p + NORMAL_LEVER_A] * rows[q + NORMAL_LEVER_A]
+                + rows[row + INV_INERTIA_B] * rows[p + NORMAL_LEVER_B] * rows[q + NORMAL_LEVER_B];
+    }
 
     /** Applies an impulse along the normal at a point. */
-    abstract void push(int r, int p, float impulse);
+    private void push(int r, int p, float impulse) {
+        int row = row(r);
+        int a = bodyA[r];
+        int b = bodyB[r];
+        float px = impulse * rows[row + NORMAL_X];
+        float py = impulse * rows[row + NORMAL_Y];
+        if (!isOneSided) {
+            motion[a + VX] -= rows[row + INV_MASS_A] * px;
+            motion[a + VY] -= rows[row + INV_MASS_A] * py;
+            motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * impulse * rows[p + NORMAL_LEVER_A];
+        }
+        motion[b + VX] += rows[row + INV_MASS_B] * px;
+        motion[b + VY] += rows[row + INV_MASS_B] * py;
+        motion[b + OMEGA] += rows[row + INV_INERTIA_B] * impulse * rows[p + NORMAL_LEVER_B];
+    }
 
     /** Stores the impulses in contacts [from, to), and leaves them in the rows. */
-    final void store(int from, int to) {
+    void store(int from, int to) {
         for (int i = from; i < to; i++) {
             int p = row(groups.row[i]) + BEFORE_POINTS;
             if (anyRolls && rollingLever[groups.row[i]] > 0f) {

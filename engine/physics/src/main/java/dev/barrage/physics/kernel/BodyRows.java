@@ -2,6 +2,7 @@ package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
 
 /**
  * The solver's data of the bodies, as rows of floats: the motion, which every pass changes, and what is fixed during a
@@ -22,6 +23,9 @@ public final class BodyRows {
     /** Whether {@link #load} has changed a mass or an inertia since this was reset. Workers only ever set it. */
     public boolean areMassesNew;
 
+    /** Start of the row of a body that does nothing. */
+    public int still;
+
     public float[] motion = {};
     public float[] fixed = {};
 
@@ -30,8 +34,11 @@ public final class BodyRows {
 
     /** Makes room for bodies. Keeps the rows of those that rest. */
     public void reserve(int bodies) {
-        motion = Capacity.grow(motion, ROW * bodies);
-        fixed = Capacity.grow(fixed, ROW * bodies);
+        still = ROW * bodies;
+        motion = Capacity.grow(motion, still + ROW);
+        fixed = Capacity.grow(fixed, still + ROW);
+        Arrays.fill(motion, still, still + ROW, 0f);
+        Arrays.fill(fixed, still, still + ROW, 0f);
     }
 
     /** Loads bodies that have not moved yet, except their kicks. */

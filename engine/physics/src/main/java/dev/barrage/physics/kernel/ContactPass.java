@@ -28,7 +28,7 @@ import static dev.barrage.physics.kernel.ContactRows.TANGENT_MASS;
 import static dev.barrage.physics.kernel.ContactRows.TANGENT_SPEED;
 import static dev.barrage.physics.kernel.ContactRows.TOTAL_IMPULSE;
 
-/** The passes of the soft step over contacts between movable bodies (Catto, "Solver2D", 2024). */
+/** The passes of the soft step over contacts (Catto, "Solver2D", 2024). */
 public final class ContactPass {
     private ContactPass() {}
 
@@ -57,9 +57,11 @@ public final class ContactPass {
             } while (rows[p + MORE] > 0f);
             float px = push * rows[row + NORMAL_X] - drag * rows[row + NORMAL_Y];
             float py = push * rows[row + NORMAL_Y] + drag * rows[row + NORMAL_X];
-            motion[a + VX] -= rows[row + INV_MASS_A] * px;
-            motion[a + VY] -= rows[row + INV_MASS_A] * py;
-            motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * twistA;
+            if (!contacts.isOneSided) {
+                motion[a + VX] -= rows[row + INV_MASS_A] * px;
+                motion[a + VY] -= rows[row + INV_MASS_A] * py;
+                motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * twistA;
+            }
             motion[b + VX] += rows[row + INV_MASS_B] * px;
             motion[b + VY] += rows[row + INV_MASS_B] * py;
             motion[b + OMEGA] += rows[row + INV_INERTIA_B] * twistB;
@@ -133,9 +135,11 @@ public final class ContactPass {
                 vyB += mB * py;
                 wB += iB * (held - old) * leverB;
             } while (rows[p + MORE] > 0f);
-            motion[a + VX] = vxA;
-            motion[a + VY] = vyA;
-            motion[a + OMEGA] = wA;
+            if (!contacts.isOneSided) {
+                motion[a + VX] = vxA;
+                motion[a + VY] = vyA;
+                motion[a + OMEGA] = wA;
+            }
             motion[b + VX] = vxB;
             motion[b + VY] = vyB;
             motion[b + OMEGA] = wB;

@@ -23,16 +23,16 @@ public class ContactRows {
     /** Offset from a row at which a loop over its points starts; it adds {@link #POINT} before each of them. */
     public static final int BEFORE_POINTS = POINTS - POINT;
 
-    /** Places in a row of either kind; from {@code 3 * BLOCK} on, the kinds differ. */
-    public static final int NORMAL_X = 0, NORMAL_Y = BLOCK, FRICTION = 2 * BLOCK;
-
-    /** Places in a row between two bodies. */
-    public static final int INV_MASS_A = 3 * BLOCK,
+    /** Places in a row; masses of A are infinite where it is immovable. */
+    public static final int NORMAL_X = 0,
+            NORMAL_Y = BLOCK,
+            FRICTION = 2 * BLOCK,
+            INV_MASS_A = 3 * BLOCK,
             INV_MASS_B = 4 * BLOCK,
             INV_INERTIA_A = 5 * BLOCK,
             INV_INERTIA_B = 6 * BLOCK;
 
-    /** Place in a row between two bodies: speed at which A carries B against the tangent, m/s, if that counts. */
+    /** Place in a row: speed at which A carries B against the tangent, m/s, if that counts. */
     public static final int TANGENT_SPEED = 7 * BLOCK;
 
     /** Places in a point: separation when the step began, effective masses, impulses. */
@@ -46,7 +46,7 @@ public class ContactRows {
     /** Place in a point: speed at which the surfaces must part after the step, 0 where they need not. */
     public static final int BOUNCE = 6 * BLOCK;
 
-    /** Places in a point between two bodies: initial lever arms of normal and tangent about the centres of mass. */
+    /** Places in a point: initial lever arms of normal and tangent about the centres of mass. */
     public static final int NORMAL_LEVER_A = 7 * BLOCK,
             NORMAL_LEVER_B = 8 * BLOCK,
             TANGENT_LEVER_A = 9 * BLOCK,
@@ -61,11 +61,14 @@ public class ContactRows {
     /** The blocks; {@link #row} tells where a row is. */
     public float[] rows = {};
 
-    /** Starts of the bodies' rows, see {@link BodyRows}. A contact with an immovable body has B only. */
+    /** Starts of the bodies' rows, see {@link BodyRows}. */
     public int[] bodyA = {}, bodyB = {};
 
     /** The bodies' motion, see {@link BodyRows#motion}. */
     public float[] motion;
+
+    /** Whether A is immovable in all contacts: passes only read its motion. */
+    public boolean isOneSided;
 
     /** Whether {@link #TANGENT_SPEED} counts; else it holds garbage. */
     public boolean conveys;

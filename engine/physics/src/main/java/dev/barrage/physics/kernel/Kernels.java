@@ -82,7 +82,7 @@ public interface Kernels {
     void listNear(RelativeMotions motions);
 
     /**
-     * Warm start of contacts that share no body, all between movable bodies; see {@link ContactPass#warmStart}.
+     * Warm start of contacts that share no movable body; see {@link ContactPass#warmStart}.
      *
      * @param from first row, at the start of a block; {@code to} is the row after the last
      * @param isFirst whether this is the first sub-step
@@ -91,7 +91,7 @@ public interface Kernels {
     void warmStart(ContactRows contacts, int from, int to, boolean isFirst, MotionColumns scratch);
 
     /**
-     * One pass over contacts that share no body, all between movable bodies: first friction, then non-penetration.
+     * One pass over contacts that share no movable body: first friction, then non-penetration.
      *
      * @param from first row, at the start of a block; {@code to} is the row after the last
      * @param biasRate speed of separation per metre of overlap, 1/s, softened by {@code massScale} and {@code

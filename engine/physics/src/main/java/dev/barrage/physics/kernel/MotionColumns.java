@@ -52,15 +52,17 @@ public final class MotionColumns extends Padded {
         }
     }
 
-    /** Scatters velocities and spins to the bodies of contacts [from, to). */
+    /** Scatters velocities and spins to the movable bodies of contacts [from, to). */
     public void store(ContactRows contacts, int from, int to) {
         int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
         float[] motion = contacts.motion, columns = this.columns;
         for (int r = from; r < to; r++) {
             int a = bodyA[r], b = bodyB[r], k = r - from;
-            motion[a + VX] = columns[k + VX_A];
-            motion[a + VY] = columns[k + VY_A];
-            motion[a + OMEGA] = columns[k + OMEGA_A];
+            if (!contacts.isOneSided) {
+                motion[a + VX] = columns[k + VX_A];
+                motion[a + VY] = columns[k + VY_A];
+                motion[a + OMEGA] = columns[k + OMEGA_A];
+            }
             motion[b + VX] = columns[k + VX_B];
             motion[b + VY] = columns[k + VY_B];
             motion[b + OMEGA] = columns[k + OMEGA_B];

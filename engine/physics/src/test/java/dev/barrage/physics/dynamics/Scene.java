@@ -7,6 +7,7 @@ import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.contact.FoundContacts;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -34,7 +35,7 @@ final class Scene {
 
     Scene(Workers workers) {
         this.workers = workers;
-        context = new StepContext(bodies, new Shape[0], workers, DT);
+        context = new StepContext(bodies, new Shape[] {new Circle(1f)}, workers, DT);
         solver = new ContactSolver(settings, workers.count(), KernelChoice.fastest());
     }
 
