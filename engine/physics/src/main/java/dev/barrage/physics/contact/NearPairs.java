@@ -35,6 +35,8 @@ final class NearPairs {
     /** Bound on the rounding errors of the tests relative to the coordinates. */
     private static final float ROUNDING = 0x1p-20f;
 
+    private static final int KIND_PAIRS = Shape.KINDS * Shape.KINDS;
+
     /** Number of pairs. */
     int count;
 
@@ -51,11 +53,11 @@ final class NearPairs {
     /** The range of results of each block. */
     private final BlockRanges ranges = new BlockRanges();
 
-    /** For each pair of kinds, the index of its first pair; after sorting, the index after its last. */
-    private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
+    /** Per block and pair of kinds: the number of its pairs; when placing, where the next one goes. */
+    private int[] place = {};
 
     private final RadixOrder order = new RadixOrder();
-    private final BlockTask sieveBlock = this::sieveBlock;
+    private final BlockTask sieveBlock = this::sieveBlock, placeBlock = this::placeBlock;
     private Bodies bodies;
     private Shape[] shapes;
     private Pairs candidates;
@@ -71,10 +73,12 @@ final class NearPairs {
         shapes = step.shapes;
         candidates = allCandidates;
         measures.measure(step);
-        reserve();
-        ranges.reset((candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
+        int blocks = (candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
+        reserve(blocks);
+        ranges.reset(blocks);
         step.workers.forBlocks(candidates.count, sieveBlock);
-        sortByKind();
+        assignPlaces();
+        step.workers.forBlocks(candidates.count, placeBlock);
     }
 
     /** Sorts the pairs by the row of the lower body, then that of the higher. */
@@ -96,17 +100,20 @@ final class NearPairs {
         }
     }
 
-    private void reserve() {
+    private void reserve(int blocks) {
         first = Capacity.grow(first, candidates.count);
         second = Capacity.grow(second, candidates.count);
         nearFirst = Capacity.grow(nearFirst, candidates.count);
         nearSecond = Capacity.grow(nearSecond, candidates.count);
         nearKind = Capacity.grow(nearKind, candidates.count);
+        place = Capacity.grow(place, KIND_PAIRS * blocks);
     }
 
     /** Keeps the pairs of one block that may touch. */
     private void sieveBlock(int block, int from, int to, int worker) {
         int kept = from;
+        int counts = KIND_PAIRS * block;
+        Arrays.fill(place, counts, counts + KIND_PAIRS, 0);
         for (int i = from; i < to; i++) {
             int a = candidates.first[i];
             int b = candidates.second[i];
@@ -114,10 +121,13 @@ final class NearPairs {
                 a = candidates.second[i];
                 b = candidates.first[i];
             }
-            nearFirst[kept] = a;
-            nearSecond[kept] = b;
-            nearKind[kept] = measures.kind(a) * Shape.KINDS + measures.kind(b);
-            kept += mayTouch(a, b) ? 1 : 0;
+            if (mayTouch(a, b)) {
+                int kind = measures.kind(a) * Shape.KINDS + measures.kind(b);
+                nearFirst[kept] = a;
+                nearSecond[kept] = b;
+                nearKind[kept++] = kind;
+                place[counts + kind]++;
+            }
         }
         ranges.set(block, worker, from, kept);
     }
@@ -167,24 +177,23 @@ final class NearPairs {
         return edges.isSurelyFree(x - ample, y - ample, x + ample, y + ample);
     }
 
-    /** Stable counting sort by kind. Pairs of one kind are adjacent and keep their order. */
-    private void sortByKind() {
-        Arrays.fill(kindStart, 0);
-        for (int block = 0; block < ranges.blocks(); block++) {
-            for (int i = ranges.start(block); i < ranges.end(block); i++) {
-                kindStart[nearKind[i] + 1]++;
+    /** Stable counting sort by kind: pairs of one kind are adjacent and keep their order. */
+    private void assignPlaces() {
+        count = 0;
+        for (int kind = 0; kind < KIND_PAIRS; kind++) {
+            for (int at = kind; at < KIND_PAIRS * ranges.blocks(); at += KIND_PAIRS) {
+                int pairs = place[at];
+                place[at] = count;
+                count += pairs;
             }
         }
-        for (int kind = 1; kind < kindStart.length; kind++) {
-            kindStart[kind] += kindStart[kind - 1];
-        }
-        count = kindStart[kindStart.length - 1];
-        for (int block = 0; block < ranges.blocks(); block++) {
-            for (int i = ranges.start(block); i < ranges.end(block); i++) {
-                int to = kindStart[nearKind[i]]++;
-                first[to] = nearFirst[i];
-                second[to] = nearSecond[i];
-            }
+    }
+
+    private void placeBlock(int block, int from, int to, int worker) {
+        for (int i = ranges.start(block); i < ranges.end(block); i++) {
+            int at = place[KIND_PAIRS * block + nearKind[i]]++;
+            first[at] = nearFirst[i];
+            second[at] = nearSecond[i];
         }
     }
 }
