@@ -24,6 +24,9 @@ public final class ContactSolver {
     /** Below this number of rows, sharing the work costs more than it saves. */
     private static final int PARALLEL_ROWS = 1024;
 
+    /** Rows in a block: small, because a colour has a few thousand, and all workers are to end at the same time. */
+    private static final int BLOCK_ROWS = 256;
+
     /** Contact frequency at walls, as a multiple of that between two movable bodies. */
     private static final float WALL_STIFFNESS = 2f;
 
@@ -165,7 +168,7 @@ public final class ContactSolver {
             pass.rows.run(from, to, 0);
         } else {
             pass.first = from;
-            workers.forBlocks(to - from, pass);
+            workers.forBlocks(to - from, BLOCK_ROWS, pass);
         }
     }
 
