@@ -36,6 +36,9 @@ class LookTest {
 
     private static final int MOST_STEPS = 6000;
 
+    /** Steps for which the ring of a bomb lights the picture. No picture is looked at then. */
+    private static final int BLAST = 60;
+
     private static GamePicture asPlayed(int width, int height) {
         return new GamePicture(width, height, 1).asPlayed();
     }
@@ -47,9 +50,12 @@ class LookTest {
             picture.view.quality(quality);
             Bot bot = new Bot();
             int bullets = 0;
+            long blast = -BLAST;
             for (int moment = APART; bullets <= WANTED && moment <= MOST_STEPS; moment += APART) {
-                while (picture.game.steps() < moment) {
+                while (picture.game.steps() < moment || picture.game.steps() < blast + BLAST) {
+                    int bombs = picture.game.player().bombs();
                     picture.step(bot.next(picture.game));
+                    blast = picture.game.player().bombs() < bombs ? picture.game.steps() : blast;
                 }
                 picture.view.look().shake(0f).flash(0f);
                 bullets += PictureStatistics.check(picture, quality + " at step " + moment);

@@ -204,8 +204,12 @@ class StormLegibilityTest {
         assertTrue(contrast >= CLEAR, name + " at " + bullet.x + ", " + bullet.y + " differs by " + contrast);
     }
 
-    /** The core is a white disc within a ring of the player's colour, and darkness surrounds it. */
+    /**
+     * The core is a white disc within a ring of the player's colour, and darkness surrounds it, but where the hull's rim
+     * comes near.
+     */
     private static void checkCore(String name, Image image) {
+        int bright = 0;
         for (int i = 0; i < 16; i++) {
             double angle = i * Math.PI / 8;
             float x = (float) Math.cos(angle);
@@ -216,9 +220,9 @@ class StormLegibilityTest {
             int ring = colorFromCore(image, 0.13f * x, 0.13f * y);
             assertTrue(red(ring) < 100 && green(ring) > 150 && blue(ring) > 180, name + ": its ring is the player's");
             int around = colorFromCore(image, 0.28f * x, 0.28f * y);
-            assertTrue(
-                    Math.max(red(around), Math.max(green(around), blue(around))) < 150, name + ": darkness around it");
+            bright += Math.max(red(around), Math.max(green(around), blue(around))) < 150 ? 0 : 1;
         }
+        assertTrue(bright <= 2, name + ": darkness around it, but in " + bright + " of 16 directions");
     }
 
     private static int colorFromCore(Image image, float x, float y) {
