@@ -2,11 +2,7 @@ package dev.barrage.physics.contact;
 
 import static dev.barrage.physics.contact.PairBodies.ASLEEP;
 import static dev.barrage.physics.contact.PairBodies.DYNAMIC;
-import static dev.barrage.physics.contact.PairBodies.MOTION;
-import static dev.barrage.physics.contact.PairBodies.REACH;
 import static dev.barrage.physics.contact.PairBodies.SENSOR;
-import static dev.barrage.physics.contact.PairBodies.X;
-import static dev.barrage.physics.contact.PairBodies.Y;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
@@ -143,21 +139,21 @@ final class NearPairs {
         if (isIdle || isOne || measures.kind(a) == Shape.WALL) {
             return false;
         }
-        float[] rows = measures.rows;
-        int rowA = PairBodies.ROW * a, rowB = PairBodies.ROW * b;
-        float dx = rows[rowB + X] - rows[rowA + X];
-        float dy = rows[rowB + Y] - rows[rowA + Y];
+        float[] discs = measures.discs;
+        int discA = 4 * a, discB = 4 * b;
+        float dx = discs[discB] - discs[discA];
+        float dy = discs[discB + 1] - discs[discA + 1];
         float margin = BodyManifolds.SPECULATIVE_DISTANCE;
         if (!measures.both(a, b, DYNAMIC)) { // an upper bound is enough
-            float motion = rows[rowA + MOTION] + rows[rowB + MOTION];
+            float motion = discs[discA + 3] + discs[discB + 3];
             margin = BodyManifolds.WALL_SPECULATIVE_DISTANCE
-                    + Math.min(motion, Math.min(rows[rowA + REACH], rows[rowB + REACH]));
+                    + Math.min(motion, Math.min(discs[discA + 2], discs[discB + 2]));
         }
-        float reach = (rows[rowA + REACH] + rows[rowB + REACH] + margin) * SLACK;
+        float reach = (discs[discA + 2] + discs[discB + 2] + margin) * SLACK;
         if (dx * dx + dy * dy > reach * reach) {
             return false;
         }
-        return measures.kind(b) != Shape.WALL || !isInTheOpen(b, dx, dy, (rows[rowA + REACH] + margin) * SLACK);
+        return measures.kind(b) != Shape.WALL || !isInTheOpen(b, dx, dy, (discs[discA + 2] + margin) * SLACK);
     }
 
     /**

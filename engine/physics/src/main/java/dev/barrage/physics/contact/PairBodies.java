@@ -22,11 +22,11 @@ final class PairBodies {
     /** Places in a row: velocity, m/s; and bound of the speed by which turning moves a point of the body, m/s. */
     static final int VX = 5, VY = 6, SPIN = 7;
 
-    /** Places in a row: bounding radius; that, or infinite for a cavity; and bound of the motion in this step; metres. */
-    static final int RADIUS = 8, REACH = 9, MOTION = 10;
+    /** Place in a row: bounding radius, metres. */
+    static final int RADIUS = 8;
 
     /** Places in a row: materials of the surface. */
-    static final int FRICTION = 11, RESTITUTION = 12;
+    static final int FRICTION = 9, RESTITUTION = 10;
 
     /** Bits in {@link #traits} above the bits of the shape's kind. */
     static final int DYNAMIC = 8, SENSOR = 16, ASLEEP = 32, MOVABLE = 64;
@@ -34,6 +34,12 @@ final class PairBodies {
     static final int KIND = DYNAMIC - 1;
 
     float[] rows = {};
+
+    /**
+     * Four floats per body, for the test that most pairs fail: x, y, radius of its bounding circle, infinite for a cavity,
+     * and bound of its motion in this step; metres.
+     */
+    float[] discs = {};
 
     /** Per body: the kind of its shape and flags. */
     int[] traits = {};
@@ -59,6 +65,7 @@ final class PairBodies {
     private void begin(StepContext current) {
         step = current;
         rows = Capacity.grow(rows, ROW * step.bodies.count);
+        discs = Capacity.grow(discs, 4 * step.bodies.count);
         traits = Capacity.grow(traits, step.bodies.count);
     }
 
@@ -86,10 +93,12 @@ final class PairBodies {
         rows[row + VY] = vy;
         rows[row + SPIN] = spin;
         rows[row + RADIUS] = radius;
-        rows[row + REACH] = endless ? Float.POSITIVE_INFINITY : radius;
-        rows[row + MOTION] = ((float) Math.sqrt(vx * vx + vy * vy) + spin) * step.dt;
         rows[row + FRICTION] = bodies.friction[i];
         rows[row + RESTITUTION] = bodies.restitution[i];
+        discs[4 * i] = bodies.x[i];
+        discs[4 * i + 1] = bodies.y[i];
+        discs[4 * i + 2] = endless ? Float.POSITIVE_INFINITY : radius;
+        discs[4 * i + 3] = ((float) Math.sqrt(vx * vx + vy * vy) + spin) * step.dt;
         traits[i] = shape.kind()
                 | (bodies.isDynamic(i) ? DYNAMIC : 0)
                 | (bodies.immovable(i) ? 0 : MOVABLE)

@@ -31,7 +31,7 @@ final class KeptPairs {
     /** Steps for which a list has to last to be worth its price. */
     private static final int WORTHWHILE_STEPS = 8;
 
-    private static final int LONGEST_PAUSE = 64;
+    private static final int LONGEST_PAUSE = 256;
     private static final int BLOCK_PAIRS = 1024, BLOCK_LOOSE = 32;
     private final BlockTask findLoose = this::findLoose, sieve = this::sieve, lookUp = this::lookUp;
     private final PairMerge merge = new PairMerge();
