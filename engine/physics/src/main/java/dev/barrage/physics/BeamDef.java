@@ -13,15 +13,12 @@ public final class BeamDef {
     /** Largest number of segments in a beam. */
     public static final int MAX_SEGMENTS = Components.MAX_BEAM_SEGMENTS;
 
-    float x;
-    float y;
-    float angle;
+    float x, y, angle;
     float length = 10f;
     float thickness = 0.1f;
     float lag = 0.5f;
     int segments = 24;
-    int layer;
-    int group;
+    int layer, group;
 
     /** A beam at the origin along x: 24 segments, 10 m long, 0.1 m thick, layer 0. A new beam is off. */
     public BeamDef() {}

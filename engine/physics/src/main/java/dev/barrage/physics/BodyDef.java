@@ -17,17 +17,12 @@ import org.joml.Vector2fc;
 public final class BodyDef {
     final BodyType type;
     final Shape shape;
-    float x;
-    float y;
-    float angle;
-    float vx;
-    float vy;
-    float angularVelocity;
+    float x, y, angle;
+    float vx, vy, angularVelocity;
     float mass;
     float restitution;
     float friction = 0.6f;
-    float rollingResistance;
-    float tangentSpeed;
+    float rollingResistance, tangentSpeed;
 
     /** Whether one of the two was set, so that the row needs {@link Components#SURFACE}. */
     boolean hasSurface;
@@ -40,8 +35,7 @@ public final class BodyDef {
     boolean sensor;
     boolean maySleep = true;
     boolean startsAsleep;
-    int layer;
-    int group;
+    int layer, group;
     Component[] extras = {};
     Table table;
     Registry tableOwner;

@@ -20,17 +20,14 @@ import org.joml.Vector2fc;
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BulletDef {
-    float x;
-    float y;
-    float vx;
-    float vy;
+    float x, y;
+    float vx, vy;
     float radius = 0.1f;
     float lifetime = Float.POSITIVE_INFINITY;
     float knockback;
     float restitution = 1f;
     OnHit onHit = OnHit.DIE;
-    int layer;
-    int group;
+    int layer, group;
     Component[] extras = {};
     Table table;
     Registry tableOwner;

@@ -20,9 +20,7 @@ public final class ColliderDef {
     final Shape shape;
     long body;
     boolean hasBody;
-    float x;
-    float y;
-    float angle;
+    float x, y, angle;
     float density = 1f;
     boolean sensor;
 

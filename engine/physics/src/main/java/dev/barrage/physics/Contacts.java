@@ -23,8 +23,7 @@ import org.joml.Vector2f;
 public final class Contacts {
     private final LastStep step;
     private final ContactEvents events;
-    private final int firstLayers;
-    private final int secondLayers;
+    private final int firstLayers, secondLayers;
     private Bodies bodies;
     private ContactSet set;
     private int at;

@@ -20,8 +20,7 @@ import org.joml.Vector2f;
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
     private final LastStep step;
-    private final int firstLayers;
-    private final int secondLayers;
+    private final int firstLayers, secondLayers;
     private HitSet set;
     private int at;
     private boolean swapped;

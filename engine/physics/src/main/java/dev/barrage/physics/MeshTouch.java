@@ -23,8 +23,7 @@ public final class MeshTouch {
     private final Registry registry;
     private final ShapeTable shapes;
     private final MeshVsMesh kernel = new MeshVsMesh();
-    private float originX;
-    private float originY;
+    private float originX, originY;
 
     MeshTouch(Registry registry, ShapeTable shapes) {
         this.registry = registry;

@@ -39,6 +39,12 @@ import dev.barrage.physics.response.ContactMerge;
 
 /** The stages of a step with all their memory between them. Each reads the output of the stage before. */
 final class Stages {
+    /** Least number of bodies that the limits count: smaller worlds have the limits of this number. */
+    private static final int LEAST_BODIES = 8192;
+
+    /** Candidate pairs per contact. Boxes overlap more often than bodies touch: those of long bodies side by side. */
+    private static final int PAIRS_PER_CONTACT = 4;
+
     final Bodies bodies = new Bodies();
     final HitSet hits = new HitSet();
     final Pairs pairs = new Pairs();
@@ -47,7 +53,7 @@ final class Stages {
     final LastStep last;
     private final StepContext step;
     private final StepProfile profile;
-    private final StepLimits limits;
+    private final int contactsPerBody;
     private final BadRows badRows;
     private final Lifetimes lifetimes;
     private final Compounds compounds;
@@ -88,7 +94,7 @@ final class Stages {
         this.last = last;
         this.compounds = compounds;
         this.profile = profile;
-        limits = new StepLimits(config.contactsPerBody);
+        contactsPerBody = config.contactsPerBody;
         Registry registry = last.registry;
         badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
         step = new StepContext(bodies, last.shapes(), workers, last.stepSeconds);
@@ -144,6 +150,19 @@ final class Stages {
         return broadphase.sweeps() ? BroadphaseKind.SWEEP : BroadphaseKind.GRID;
     }
 
+    /**
+     * Largest number of contacts between bodies, or of candidate pairs of bullets or beam segments, by their number; see
+     * {@link WorldConfig#contactsPerBody}.
+     */
+    private int mostContacts(int movers) {
+        return (int) Math.min((long) contactsPerBody * Math.max(movers, LEAST_BODIES), Integer.MAX_VALUE / 4);
+    }
+
+    /** Largest number of candidate pairs of bodies. */
+    private int mostPairs() {
+        return (int) Math.min((long) PAIRS_PER_CONTACT * mostContacts(bodies.count), Integer.MAX_VALUE / 4);
+    }
+
     int bullets() {
         return bulletTables.rows();
     }
@@ -164,7 +183,7 @@ final class Stages {
         last.contactState.forgetManifolds(bodyTables);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
-        mostBulletPairs = limits.contacts(bulletTables.rows());
+        mostBulletPairs = mostContacts(bulletTables.rows());
         beams.gather();
     }
 
@@ -193,7 +212,7 @@ final class Stages {
             findCandidates();
         }
         beams.bend();
-        beamLookUps.run(broadphase, limits.contacts(beams.segmentsFiring()), step.workers);
+        beamLookUps.run(broadphase, mostContacts(beams.segmentsFiring()), step.workers);
         bulletPairs.run(step, mostBulletPairs);
     }
 
@@ -211,12 +230,11 @@ final class Stages {
     private void findPairs() {
         bodyBoxes.run(step, BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
         broadphase.build(bodyBoxes, bodies.awake, step.workers);
-        last.firstUnpaired =
-                boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), step.workers, pairs);
+        last.firstUnpaired = boundedPairs.find(broadphase, bodyBoxes.boxes(), mostPairs(), step.workers, pairs);
     }
 
     void narrowphase() {
-        bodyManifolds.run(step, pairs, last.contacts, limits.contacts(bodies.count));
+        bodyManifolds.run(step, pairs, last.contacts, mostContacts(bodies.count));
         last.firstUnpaired = Math.min(last.firstUnpaired, bodyManifolds.firstDropped());
         bulletImpacts.run(step);
         beamImpacts.run(step);
@@ -242,7 +260,7 @@ final class Stages {
         bulletResponse.applyImpulses();
         contactSolver.solve(step, last.contacts);
         bodyTables.colliders().takeMotion();
-        continuousCollision.run(step, bodyBoxes, broadphase.still(), limits.pairs(bodies.count));
+        continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());
         bodyTables.colliders().giveFractions();
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();

@@ -44,8 +44,6 @@ public final class AwakeRows {
     private int blocks;
     private BlockTask task;
 
-    AwakeRows() {}
-
     /** Whether every body is awake. */
     public boolean areAll() {
         return all;

@@ -149,9 +149,6 @@ public final class Bodies {
     /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */
     public float[] maxFraction = {};
 
-    /** No bodies. */
-    public Bodies() {}
-
     /**
      * Grows the columns and keeps their content.
      *

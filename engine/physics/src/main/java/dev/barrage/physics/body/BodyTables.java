@@ -479,10 +479,15 @@ public final class BodyTables {
         float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
         for (int first = from; first < to; first = AwakeRows.nextWord(first)) {
             int end = Math.min(to, AwakeRows.nextWord(first));
+            long rest = 0;
+            long asleep = 0;
             boolean any = isAnyStatic(first, end);
-            long rest = any ? restful(first, end, secondsLeft, at, Bodies.FIXED) : 0;
-            long sleep = any && bodies.mayRest ? restful(first, end, secondsLeft, at, Bodies.ASLEEP) : 0;
-            awake.setCanRest(first, end, rest | sleep, sleep);
+            for (int i = first; any && i < end; i++) {
+                long bit = secondsLeft[i - at] == Float.POSITIVE_INFINITY && isLeftAsItIs(i) ? 1L << i - first : 0;
+                rest |= bit;
+                asleep |= bodies.type[i] == Bodies.ASLEEP ? bit : 0;
+            }
+            awake.setCanRest(first, end, rest, asleep);
         }
     }
 
@@ -495,24 +500,11 @@ public final class BodyTables {
         return least <= Bodies.FIXED;
     }
 
-    /**
-     * A bit for each body of a type that this step leaves as it is, the first body's lowest.
-     *
-     * @param type {@link Bodies#FIXED} or {@link Bodies#ASLEEP}
-     */
-    private long restful(int from, int to, float[] secondsLeft, int at, int type) {
-        long bits = 0;
-        for (int i = from; i < to; i++) {
-            boolean rests = bodies.type[i] == type
-                    && !bodies.sensor[i]
-                    && secondsLeft[i - at] == Float.POSITIVE_INFINITY
-                    && (type == Bodies.ASLEEP || bodies.invMass[i] == 0f && bodies.invInertia[i] == 0f)
-                    && bodies.forceX[i] == 0f
-                    && bodies.forceY[i] == 0f
-                    && bodies.torque[i] == 0f;
-            bits |= rests ? 1L << i - from : 0;
-        }
-        return bits;
+    /** Whether a body is static or sleeps, and this step changes nothing of it but its lifetime. */
+    private boolean isLeftAsItIs(int i) {
+        boolean still = bodies.type[i] == Bodies.ASLEEP
+                || bodies.type[i] == Bodies.FIXED && bodies.invMass[i] == 0f && bodies.invInertia[i] == 0f;
+        return still && !bodies.sensor[i] && bodies.forceX[i] == 0f && bodies.forceY[i] == 0f && bodies.torque[i] == 0f;
     }
 
     private void gather(Table table, int tableAt, int row, int rows) {

@@ -13,7 +13,4 @@ public final class SleepSettings {
 
     /** The world's gravity, m/s^2: what sleeps wakes when it changes. */
     public float gravityX, gravityY;
-
-    /** The defaults. */
-    public SleepSettings() {}
 }

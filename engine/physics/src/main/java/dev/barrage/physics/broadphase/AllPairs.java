@@ -26,9 +26,6 @@ public final class AllPairs implements Broadphase, BroadphaseReport {
     private final StringBuilder label = new StringBuilder();
     private final BlockTask findBlock = this::findBlock;
 
-    /** No boxes. */
-    public AllPairs() {}
-
     @Override
     public void build(Boxes source, Workers workers) {
         boxes.copyFrom(source);

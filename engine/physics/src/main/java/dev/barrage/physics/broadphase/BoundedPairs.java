@@ -17,9 +17,6 @@ public final class BoundedPairs {
     private Broadphase broadphase;
     private Boxes boxes;
 
-    /** No pairs. */
-    public BoundedPairs() {}
-
     /**
      * Finds pairs. Replaces the contents of {@code out}.
      *

@@ -33,9 +33,6 @@ public abstract class BoxWalk extends Padded {
     /** Where the bounds of a box have the side that is met first: 0 or 2 places after the minimum. */
     private int nearX, nearY;
 
-    /** At the origin, without a motion. */
-    protected BoxWalk() {}
-
     /**
      * Sets the box and its motion, and the limit to 1. All numbers are finite.
      *

@@ -19,9 +19,6 @@ public final class Pairs {
     /** Whether the last search found more than {@link #most}. */
     public boolean isOverfull;
 
-    /** No pairs. */
-    public Pairs() {}
-
     /** Removes all pairs. */
     public void clear() {
         count = 0;

@@ -132,9 +132,6 @@ public final class ContactSet {
     /** The list that is not {@link #carried}. */
     private int[] spare = {};
 
-    /** No contacts. */
-    public ContactSet() {}
-
     // ---- pairs
 
     /** The head of the pair of two entities that are awake, in any order, or -1. */

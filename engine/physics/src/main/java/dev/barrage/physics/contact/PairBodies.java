@@ -47,8 +47,6 @@ final class PairBodies {
     private final BlockTask measureBlock = this::measureBlock;
     private StepContext step;
 
-    PairBodies() {}
-
     /** Measures the bodies that do not rest. */
     void measure(StepContext current) {
         begin(current);

@@ -7,7 +7,4 @@ public final class RecyclingSettings {
 
     /** Largest turn of either body, radians. */
     public float turn = (float) Math.toRadians(1.25);
-
-    /** The defaults. */
-    public RecyclingSettings() {}
 }

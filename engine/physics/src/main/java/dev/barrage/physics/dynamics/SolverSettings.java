@@ -25,7 +25,4 @@ public final class SolverSettings {
 
     /** Limit on the turn of dynamic bodies in one step, radians, at most pi. */
     public float maxTurn = (float) Math.PI;
-
-    /** The defaults. */
-    public SolverSettings() {}
 }

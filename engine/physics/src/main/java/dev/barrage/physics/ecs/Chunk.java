@@ -8,8 +8,7 @@ public final class Chunk extends Padded {
     private final int worker;
     private final Commands commands;
     private Table table;
-    private int from;
-    private int to;
+    private int from, to;
 
     Chunk(int worker, Commands commands) {
         this.worker = worker;

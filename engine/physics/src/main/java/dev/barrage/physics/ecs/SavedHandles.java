@@ -10,9 +10,7 @@ import java.util.Arrays;
  */
 final class SavedHandles {
     private final long lastSerial;
-    private final int floor;
-    private final int next;
-    private final int end;
+    private final int floor, next, end;
 
     /** Per index in use: the index above, the first generation that was not issued below; in order once all are known. */
     private long[] used = new long[64];

@@ -52,7 +52,9 @@ public final class Table {
     private final int[][] ints;
     private final long[][] longs;
 
-    /** The same columns by type. */
+    /** The same fields and columns by type. */
+    private final Field[][] fields;
+
     private final Object[][] columns;
 
     private final long signature;
@@ -94,6 +96,7 @@ public final class Table {
         floats = new float[floatFields.length][FIRST_CAPACITY];
         ints = new int[intFields.length][FIRST_CAPACITY];
         longs = new long[longFields.length][FIRST_CAPACITY];
+        fields = new Field[][] {floatFields, intFields, longFields};
         columns = new Object[][] {floats, ints, longs};
         changes = new RowChanges(floats.length, ints.length);
         Hash64 digest = new Hash64();
@@ -249,7 +252,7 @@ public final class Table {
         return "table of " + components;
     }
 
-    /** Appends a row with initial values and no entity. Four times as fast as the method for several rows. */
+    /** Appends a row with initial values and no entity. */
     int append() {
         int row = lengthen(1);
         for (int c = 0; c < floats.length; c++) {
@@ -266,15 +269,10 @@ public final class Table {
 
     /** Appends rows with initial values and no entities; returns the first. */
     int append(int count) {
-        int first = lengthen(count);
-        for (int c = 0; c < floats.length; c++) {
-            Arrays.fill(floats[c], first, rows, floatFields[c].initial);
-        }
-        for (int c = 0; c < ints.length; c++) {
-            Arrays.fill(ints[c], first, rows, intFields[c].initial);
-        }
-        for (int c = 0; c < longs.length; c++) {
-            Arrays.fill(longs[c], first, rows, longFields[c].initial);
+        int first = rows;
+        if (count > 0) {
+            reserve(Math.addExact(rows, count));
+            appendCopies(append(), count - 1);
         }
         return first;
     }
@@ -313,19 +311,12 @@ public final class Table {
 
     /** Copies the fields that both tables have from a row of another table. */
     void copyShared(int row, Table from, int fromRow) {
-        for (int c = 0; c < floats.length; c++) {
-            if (from.has(floatFields[c].component)) {
-                floats[c][row] = from.readFloats(floatFields[c])[fromRow];
-            }
-        }
-        for (int c = 0; c < ints.length; c++) {
-            if (from.has(intFields[c].component)) {
-                ints[c][row] = from.readInts(intFields[c])[fromRow];
-            }
-        }
-        for (int c = 0; c < longs.length; c++) {
-            if (from.has(longFields[c].component)) {
-                longs[c][row] = from.longs(longFields[c])[fromRow];
+        for (int type = 0; type < columns.length; type++) {
+            for (int c = 0; c < columns[type].length; c++) {
+                Field field = fields[type][c];
+                if (from.has(field.component)) {
+                    System.arraycopy(from.columns[type][from.column(type, field)], fromRow, columns[type][c], row, 1);
+                }
             }
         }
     }

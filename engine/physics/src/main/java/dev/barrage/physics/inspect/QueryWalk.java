@@ -35,9 +35,6 @@ public final class QueryWalk {
     private float dy;
     private float r;
 
-    /** Makes an empty walk. It can be reused. */
-    public QueryWalk() {}
-
     /** Appends the walk of a sphere, in world axes, through one body. */
     public void run(Bodies bodies, Shape shape, int index, MovingSphere sphere, QueryTrace to) {
         out = to;

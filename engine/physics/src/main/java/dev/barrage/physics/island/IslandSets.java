@@ -12,9 +12,6 @@ public final class IslandSets {
     /** Per body that is awake: another of its island, or itself. */
     private int[] parent = {};
 
-    /** No islands. */
-    public IslandSets() {}
-
     /** Makes an island of each body that is awake, with its colliders. */
     public void begin(Bodies bodies) {
         parent = Capacity.grow(parent, bodies.count);

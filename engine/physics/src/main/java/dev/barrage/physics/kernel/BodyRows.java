@@ -29,9 +29,6 @@ public final class BodyRows {
     public float[] motion = {};
     public float[] fixed = {};
 
-    /** No bodies. */
-    public BodyRows() {}
-
     /** Makes room for bodies. Keeps the rows of those that rest. */
     public void reserve(int bodies) {
         still = ROW * bodies;

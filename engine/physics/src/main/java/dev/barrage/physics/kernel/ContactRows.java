@@ -76,9 +76,6 @@ public class ContactRows {
     /** Sub-steps per second, and the highest speed at which overlaps are pushed apart, m/s. */
     public float invH, pushSpeed;
 
-    /** No contacts. */
-    public ContactRows() {}
-
     /** Makes room for {@code count} rows. If it has to grow, the contents are lost. */
     public final void reserve(int count) {
         if (count > bodyA.length) {

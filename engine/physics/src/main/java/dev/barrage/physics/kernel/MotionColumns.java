@@ -30,9 +30,6 @@ public final class MotionColumns extends Padded {
 
     public final float[] columns = new float[10 * CAPACITY];
 
-    /** Columns for a batch. */
-    public MotionColumns() {}
-
     /** Gathers the motion of the bodies of contacts [from, to). */
     public void load(ContactRows contacts, int from, int to) {
         int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;

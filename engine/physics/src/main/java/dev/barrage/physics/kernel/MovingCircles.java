@@ -13,9 +13,6 @@ public final class MovingCircles {
     /** Radii, metres; negative if nothing hits the body. */
     public float[] radius = {};
 
-    /** No circles. */
-    public MovingCircles() {}
-
     /** Makes room for {@code count} circles. The contents may be lost. */
     public void reserve(int count) {
         x = Capacity.grow(x, count);

@@ -43,9 +43,6 @@ public final class RelativeMotions extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
-    /** No motions. */
-    public RelativeMotions() {}
-
     /**
      * Computes the motions relative to the bounding circles of the bodies.
      *

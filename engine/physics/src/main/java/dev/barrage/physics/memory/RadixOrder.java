@@ -24,9 +24,6 @@ public final class RadixOrder {
 
     private int digitBits;
 
-    /** No rows. */
-    public RadixOrder() {}
-
     /** Starts with rows 0 to {@code rows} - 1, in this order. */
     public void begin(int rows) {
         count = rows;

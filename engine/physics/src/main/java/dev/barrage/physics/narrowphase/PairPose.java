@@ -14,9 +14,6 @@ public final class PairPose {
     /** Largest gap at which surfaces count as touching, metres, at least 0. */
     float margin;
 
-    /** Call {@link #set} before use. */
-    public PairPose() {}
-
     /**
      * Sets the pose.
      *

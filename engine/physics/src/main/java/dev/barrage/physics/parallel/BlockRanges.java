@@ -17,9 +17,6 @@ public final class BlockRanges {
     private int[] end = new int[16];
     private int[] offset = new int[16];
 
-    /** No blocks. */
-    public BlockRanges() {}
-
     /** Prepares for a loop. All blocks are empty until they are set. */
     public void reset(int blocks) {
         if (blocks < 0) {

@@ -10,9 +10,6 @@ import java.util.concurrent.atomic.AtomicReference;
 public abstract class Chance {
     private static final AtomicReference<Chance> GIVEN = new AtomicReference<>();
 
-    /** Draws nothing. */
-    protected Chance() {}
-
     /** Lets worlds made from now on depend on a chance; on time again, if it is null. */
     public static void give(Chance chance) {
         GIVEN.set(chance);

@@ -8,9 +8,6 @@ public final class LongBuffer extends WorkerBuffer {
     /** The numbers; fetch again after {@link #add}. */
     public long[] values = new long[Capacity.FIRST];
 
-    /** No numbers. */
-    public LongBuffer() {}
-
     /** Appends a number. */
     public void add(long value) {
         if (count == values.length) {

@@ -12,9 +12,6 @@ public abstract class WorkerBuffer extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
-    /** An empty list. */
-    protected WorkerBuffer() {}
-
     /** Number of entries that fit without growing. */
     protected abstract int capacity();
 

@@ -31,9 +31,6 @@ public final class ContactMerge {
     private Bodies bodies;
     private ContactSet target;
 
-    /** A merge without scratch memory yet. */
-    public ContactMerge() {}
-
     /**
      * Updates the contacts from what the workers found.
      *

@@ -4,14 +4,10 @@ import dev.barrage.physics.math.Hash64;
 
 /** A thick segment: all points within {@code radius} of the core from (x0, y0) to (x1, y1). */
 public sealed class Capsule extends Shape permits Segment {
-    private final float x0;
-    private final float y0;
-    private final float x1;
-    private final float y1;
+    private final float x0, y0, x1, y1;
     private final float radius;
     private final float length;
-    private final float normalX;
-    private final float normalY;
+    private final float normalX, normalY;
 
     /** Makes a capsule; all values in metres. The two ends must differ; for a single point use {@link Circle}. */
     public Capsule(float x0, float y0, float x1, float y1, float radius) {

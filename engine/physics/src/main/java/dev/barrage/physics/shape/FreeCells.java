@@ -12,12 +12,8 @@ final class FreeCells {
      */
     static final double OVERHANG = 1e-3;
 
-    private final float minX;
-    private final float minY;
-    private final float maxX;
-    private final float maxY;
-    private final float perX;
-    private final float perY;
+    private final float minX, minY, maxX, maxY;
+    private final float perX, perY;
     private final long[] free = new long[SIDE];
 
     FreeCells(EdgeTree edges) {

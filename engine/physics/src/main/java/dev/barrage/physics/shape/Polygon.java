@@ -12,10 +12,8 @@ public final class Polygon extends Shape {
     /** Largest number of vertices. */
     public static final int MAX_VERTICES = 16;
 
-    private final float[] x;
-    private final float[] y;
-    private final double[] normalX;
-    private final double[] normalY;
+    private final float[] x, y;
+    private final double[] normalX, normalY;
     private final float radius;
     private final float coreRadius;
 

@@ -15,10 +15,8 @@ public final class TriangleCells {
 
     private final MeshTree tree;
     private int side;
-    private final float minX;
-    private final float minY;
-    private float perX;
-    private float perY;
+    private final float minX, minY;
+    private float perX, perY;
 
     /** Per cell, row by row: start of its triangles. One extra entry marks the end. */
     private int[] start;

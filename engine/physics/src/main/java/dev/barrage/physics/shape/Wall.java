@@ -14,8 +14,7 @@ import java.util.Objects;
  * cavity. Edge i runs from vertex i to the next one; hits report that number.
  */
 public final class Wall extends Shape {
-    private final float[] x;
-    private final float[] y;
+    private final float[] x, y;
     private final boolean cavity;
     private final EdgeTree edges;
 

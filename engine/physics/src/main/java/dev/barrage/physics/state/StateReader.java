@@ -143,36 +143,26 @@ public final class StateReader {
     public void get(long[] into, int count) {
         Arrays.fill(into, 0, count, 0L);
         addHalves(into, 0, count);
+        for (int i = 0; i < count; i++) {
+            into[i] &= LOW; // a negative lower half has changed the upper one
+        }
         addHalves(into, Integer.SIZE, count);
     }
 
     private void addHalves(long[] into, int to, int count) {
         int width = getInt();
-        int least = getInt();
+        long least = (long) getInt() << to;
         int from = takeBytes(width, count);
-        byte[] bytes = buffer.bytes;
-        switch (width) { // one and two bytes are the most frequent; loops of fixed width are twice as fast
-            case 1 -> {
-                for (int i = 0; i < count; i++) {
-                    into[i] |= (least + (bytes[from + i] & 0xff) & LOW) << to;
-                }
+        for (int i = 0; i < count; i++) {
+            into[i] += least;
+        }
+        for (int plane = 0; plane < width; plane++) {
+            byte[] bytes = buffer.bytes;
+            int shift = to + plane * Byte.SIZE;
+            for (int i = 0; i < count; i++) {
+                into[i] += (bytes[from + i] & 0xffL) << shift;
             }
-            case 2 -> {
-                int second = from + count;
-                for (int i = 0; i < count; i++) {
-                    int distance = bytes[from + i] & 0xff | (bytes[second + i] & 0xff) << Byte.SIZE;
-                    into[i] |= (least + distance & LOW) << to;
-                }
-            }
-            default -> {
-                for (int i = 0; i < count; i++) {
-                    int distance = 0;
-                    for (int plane = 0; plane < width; plane++) {
-                        distance |= (bytes[from + plane * count + i] & 0xff) << plane * Byte.SIZE;
-                    }
-                    into[i] |= (least + distance & LOW) << to;
-                }
-            }
+            from += count;
         }
     }
 

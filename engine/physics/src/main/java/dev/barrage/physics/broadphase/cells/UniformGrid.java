@@ -63,9 +63,6 @@ public final class UniformGrid implements Broadphase {
         void visit(int first, int second);
     }
 
-    /** No boxes. */
-    public UniformGrid() {}
-
     @Override
     public void build(Boxes source, Workers workers) {
         boxes.copyFrom(source);

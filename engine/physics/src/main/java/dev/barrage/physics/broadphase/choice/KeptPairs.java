@@ -54,9 +54,6 @@ final class KeptPairs {
     private Broadphase broadphase;
     private Boxes boxes;
 
-    /** No list yet. */
-    KeptPairs() {}
-
     /**
      * Finds pairs as {@link Broadphase#findPairs} does.
      *

@@ -34,9 +34,6 @@ public final class AabbTree implements Broadphase {
     /** Whether all boxes have the same filter, by which they may pair with one another. */
     private boolean areFriends;
 
-    /** No boxes. */
-    public AabbTree() {}
-
     @Override
     public void build(Boxes source, Workers workers) {
         boxes.copyFrom(source);

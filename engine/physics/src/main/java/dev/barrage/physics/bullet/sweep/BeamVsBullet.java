@@ -14,9 +14,6 @@ public final class BeamVsBullet extends Padded {
     private double x, y, dx, dy, halfThickness;
     private double fromX, fromY, toX, toY, radius;
 
-    /** No segment and no path. */
-    public BeamVsBullet() {}
-
     /** Sets the segment's ends, metres, and half the thickness of the beam. */
     public void setSegment(float x0, float y0, float x1, float y1, float halfThickness) {
         x = x0;

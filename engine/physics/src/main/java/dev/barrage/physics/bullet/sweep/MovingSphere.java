@@ -7,9 +7,6 @@ public final class MovingSphere extends Padded {
     /** Centre at the start, motion, and radius, metres. */
     public float x, y, dx, dy, r;
 
-    /** A sphere of radius 0 at rest at the origin. */
-    public MovingSphere() {}
-
     /** Sets all numbers, metres. */
     public void set(float fromX, float fromY, float byX, float byY, float radius) {
         x = fromX;

@@ -52,9 +52,6 @@ public final class RelativePath {
     /** Largest distance of the whole path from its chord, metres; 0 if it is straight. */
     public double bend;
 
-    /** A path of no length. */
-    public RelativePath() {}
-
     /**
      * Sets the path of motion k of a batch.
      *

@@ -13,9 +13,6 @@ public final class ChangeLog {
     private volatile int count;
     private boolean recording;
 
-    /** Records nothing until it is started. */
-    public ChangeLog() {}
-
     /** Empties the log and records changes from now on. */
     public void start() {
         recording = true;

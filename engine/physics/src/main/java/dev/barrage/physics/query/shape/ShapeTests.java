@@ -17,9 +17,6 @@ public final class ShapeTests extends Padded {
     private final MovingHull moving = new MovingHull();
     private final EdgeTests edges = new EdgeTests();
 
-    /** Scratch. */
-    public ShapeTests() {}
-
     // ---- rays
 
     /**

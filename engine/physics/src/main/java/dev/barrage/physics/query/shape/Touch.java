@@ -21,7 +21,4 @@ public final class Touch extends Padded {
      * cavity.
      */
     public int feature;
-
-    /** Room for an answer. */
-    public Touch() {}
 }

@@ -245,21 +245,11 @@ final class Bridges {
                 if (startsThere != endsThere && onSegment(p, q, startsThere ? b : a)) {
                     return true;
                 }
-            } else if (meet(a, b, p, q)) {
+            } else if (Loops.meet(xy, a, b, p, q)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private boolean meet(int a, int b, int p, int q) {
-        boolean apart = Math.max(x(a), x(b)) < Math.min(x(p), x(q))
-                || Math.max(x(p), x(q)) < Math.min(x(a), x(b))
-                || Math.max(y(a), y(b)) < Math.min(y(p), y(q))
-                || Math.max(y(p), y(q)) < Math.min(y(a), y(b));
-        return !apart
-                && Loops.turn(xy, p, q, a) * Loops.turn(xy, p, q, b) <= 0
-                && Loops.turn(xy, a, b, p) * Loops.turn(xy, a, b, q) <= 0;
     }
 
     private boolean onSegment(int p, int q, int v) {

@@ -34,6 +34,16 @@ public final class Loops {
         return dot > 0;
     }
 
+    /** Whether the segments from a to b and from p to q cross or touch; exact. */
+    static boolean meet(float[] xy, int a, int b, int p, int q) {
+        boolean apart = false;
+        for (int axis = 0; axis < 2; axis++) {
+            apart |= Math.max(xy[2 * a + axis], xy[2 * b + axis]) < Math.min(xy[2 * p + axis], xy[2 * q + axis])
+                    || Math.max(xy[2 * p + axis], xy[2 * q + axis]) < Math.min(xy[2 * a + axis], xy[2 * b + axis]);
+        }
+        return !apart && turn(xy, p, q, a) * turn(xy, p, q, b) <= 0 && turn(xy, a, b, p) * turn(xy, a, b, q) <= 0;
+    }
+
     public static double squaredDistance(float[] xy, int a, int b) {
         double dx = (double) xy[2 * a] - xy[2 * b];
         double dy = (double) xy[2 * a + 1] - xy[2 * b + 1];

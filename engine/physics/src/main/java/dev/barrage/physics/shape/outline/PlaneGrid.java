@@ -9,8 +9,7 @@ import dev.barrage.physics.math.Rounding;
 final class PlaneGrid {
     private static final int CELLS_EXPONENT = 20;
 
-    private final float originX;
-    private final float originY;
+    private final float originX, originY;
     private final float unit;
 
     /**

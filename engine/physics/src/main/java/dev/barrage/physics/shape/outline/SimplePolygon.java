@@ -64,10 +64,7 @@ public final class SimplePolygon {
         if (follows || leads) {
             return follows && leads || (follows ? foldsBack(a, b) : foldsBack(b, a));
         }
-        return Math.max(y(a), y(next(a))) >= Math.min(y(b), y(next(b)))
-                && Math.max(y(b), y(next(b))) >= Math.min(y(a), y(next(a)))
-                && Loops.turn(loop, a, next(a), b) * Loops.turn(loop, a, next(a), next(b)) <= 0
-                && Loops.turn(loop, b, next(b), a) * Loops.turn(loop, b, next(b), next(a)) <= 0;
+        return Loops.meet(loop, a, next(a), b, next(b));
     }
 
     private boolean foldsBack(int a, int b) {
