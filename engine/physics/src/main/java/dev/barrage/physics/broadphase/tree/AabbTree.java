@@ -14,17 +14,14 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * A dynamic tree of bounding boxes, kept from step to step: what Box2D and Bullet use (E. Catto, Dynamic Bounding Volume
- * Hierarchies, GDC 2019).
+ * A tree of bounding boxes, kept from step to step: its bounds are put right in every step, and it is made anew when they
+ * have grown (G. van den Bergen, Efficient Collision Detection of Complex Deformable Models using AABB Trees, 1997).
  *
- * <p>A leaf stays where it was put until its box leaves the margin around the place where it was put. Few such leaves are
- * put in again one by one, many make the tree anew. Queries read a copy in depth-first order with skip links (drilian
- * 2008) and the exact bounds of this step, so the margin costs them nothing. Each leaf looks only at what comes after
+ * <p>Queries walk the nodes in depth-first order by skip links (drilian 2008). Each leaf looks only at what comes after
  * it.
  */
 public final class AabbTree implements Broadphase {
     private final Boxes boxes = new Boxes();
-    private final TreeTopology topology = new TreeTopology();
     private final FlatTree flat = new FlatTree();
     private final PairMerge merge = new PairMerge();
     private final BroadphaseStats stats = new BroadphaseStats();
@@ -40,21 +37,13 @@ public final class AabbTree implements Broadphase {
     @Override
     public void build(Boxes source, Workers workers) {
         boxes.copyFrom(source);
-        if (topology.update(boxes)) {
-            flat.flatten(topology);
-        }
-        flat.refit(boxes);
-        if (topology.isWorn(flat.cost())) {
-            topology.rebuild(boxes);
-            flat.flatten(topology);
-            flat.refit(boxes);
-        }
+        flat.update(boxes);
         areFriends = boxes.count > 0 && boxes.mayPair(0, boxes, 0) && boxes.haveOneFilter();
         if (!areFriends) {
             flat.refitFilters(boxes);
         }
         stats.clear();
-        stats.boxes = topology.leaves();
+        stats.boxes = flat.leaves();
     }
 
     /** Does nothing: the tree is ready for any look-ups. */
@@ -116,7 +105,7 @@ public final class AabbTree implements Broadphase {
 
     /** Number of boxes in the tree. */
     public int leaves() {
-        return topology.leaves();
+        return flat.leaves();
     }
 
     @Override
