@@ -2,15 +2,10 @@ package dev.barrage.physics.broadphase.tree;
 
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
-import dev.barrage.physics.broadphase.EmptySpace;
-import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.broadphase.PairBuffer;
-import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
-import dev.barrage.physics.debug.BroadphaseStats;
-import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.broadphase.PlainBroadphase;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -20,13 +15,9 @@ import dev.barrage.physics.parallel.Workers;
  * <p>Queries walk the nodes in depth-first order by skip links (drilian 2008). Each leaf looks only at what comes after
  * it.
  */
-public final class AabbTree implements Broadphase {
-    private final Boxes boxes = new Boxes();
+public final class AabbTree extends PlainBroadphase {
     private final FlatTree flat = new FlatTree();
-    private final PairMerge merge = new PairMerge();
-    private final BroadphaseStats stats = new BroadphaseStats();
     private final TreeReport report = new TreeReport(flat);
-    private final BlockTask findBlock = this::findBlock;
 
     /** Whether all boxes have the same filter, by which they may pair with one another. */
     private boolean areFriends;
@@ -46,10 +37,6 @@ public final class AabbTree implements Broadphase {
         stats.boxes = flat.leaves();
     }
 
-    /** Does nothing: the tree is ready for any look-ups. */
-    @Override
-    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
-
     @Override
     public void findPairs(Workers workers, Pairs out) {
         stats.pairsTested = find(workers, out);
@@ -58,11 +45,11 @@ public final class AabbTree implements Broadphase {
 
     /** Finds pairs as {@link #findPairs} does, and returns the number of boxes tested. */
     public long find(Workers workers, Pairs out) {
-        return merge.find(flat.nodes(), Workers.BLOCK_ROWS, findBlock, workers, out);
+        return find(flat.nodes(), Workers.BLOCK_ROWS, workers, out);
     }
 
-    private void findBlock(int block, int from, int to, int worker) {
-        PairBuffer found = merge.buffer(worker);
+    @Override
+    protected void findInRows(int from, int to, PairBuffer found) {
         int start = found.count;
         for (int node = from; node < to && !found.isFull(); node++) {
             int box = flat.boxOf(node);
@@ -71,19 +58,10 @@ public final class AabbTree implements Broadphase {
             }
         }
         found.orderSides(start);
-        merge.endBlock(block, worker, start);
-    }
-
-    @Override
-    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count && !out.isFull(); i++) {
-            int start = out.count;
-            lookUp(queries, i, firstIndex + i, out);
-            IntSort.sort(out.second, start, out.count);
-        }
     }
 
     /** Appends (self, box) for every box that a box of others pairs with, in the order of the tree. */
+    @Override
     public void lookUp(Boxes queries, int i, int self, PairBuffer out) {
         if (!areFriends || boxes.mayPair(0, queries, i)) {
             lookUp(queries, i, self, 0, out);
@@ -106,12 +84,6 @@ public final class AabbTree implements Broadphase {
     /** Number of boxes in the tree. */
     public int leaves() {
         return flat.leaves();
-    }
-
-    @Override
-    public BroadphaseStats stats() {
-        report.count(stats);
-        return stats;
     }
 
     @Override

@@ -23,8 +23,8 @@ final class TreeReport implements BroadphaseReport {
         this.tree = tree;
     }
 
-    /** Fills in what the tree knows. */
-    void count(BroadphaseStats stats) {
+    @Override
+    public void count(BroadphaseStats stats) {
         stats.nodes = 0;
         stats.depth = 0;
         depth = 0;
