@@ -52,12 +52,9 @@ public final class SortAndSweep extends PlainBroadphase {
     private final BlockTask place = this::place;
     int count;
 
-    /**
-     * Per place in the order: where the box begins (with room for whole vectors) and ends on the axis, and which it is.
-     */
-    float[] begin = {};
+    /** Per place in the order: where the box begins and ends on the axis, and which it is. */
+    float[] begin, end;
 
-    float[] end = {};
     int[] box = {};
 
     /** Per block of places: the farthest end in it, and in it and all before it. */
@@ -82,6 +79,8 @@ public final class SortAndSweep extends PlainBroadphase {
         count = order.sort(boxes, axis, workers);
         reserve();
         sorted.count = count;
+        begin = axis.isY() ? sorted.minY : sorted.minX;
+        end = axis.isY() ? sorted.maxY : sorted.maxX;
         workers.forBlocks(count, REACH_ROWS * 4, place);
         isCrowd = isCrowdInVain();
         if (isCrowd) {
@@ -99,8 +98,6 @@ public final class SortAndSweep extends PlainBroadphase {
     private void reserve() {
         if (count > box.length) {
             int length = Capacity.grown(box.length, count);
-            begin = new float[length + CellLists.SLACK];
-            end = new float[length];
             box = new int[length];
             sorted = new BoxColumns(length + CellLists.SLACK);
             blockReach = new float[length / REACH_ROWS + 1];
@@ -114,13 +111,11 @@ public final class SortAndSweep extends PlainBroadphase {
             for (int p = start; p < Math.min(start + REACH_ROWS, to); p++) {
                 int i = order.box(p);
                 box[p] = i;
-                begin[p] = axis.begin(boxes, i);
-                end[p] = axis.end(boxes, i);
-                farthest = Math.max(farthest, end[p]);
                 sorted.minX[p] = boxes.minX[i];
                 sorted.minY[p] = boxes.minY[i];
                 sorted.maxX[p] = boxes.maxX[i];
                 sorted.maxY[p] = boxes.maxY[i];
+                farthest = Math.max(farthest, end[p]);
             }
             blockReach[start / REACH_ROWS] = farthest;
         }
