@@ -1,11 +1,9 @@
 package dev.barrage.physics.broadphase;
 
-import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.Importance;
-import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -15,16 +13,12 @@ import dev.barrage.physics.parallel.Workers;
  * b (algorithm 14), who takes a heavy one takes a light one with it: the first box goes with the last, the second with
  * the last but one, and so on, so that all rows of the loop are equally heavy for whoever runs them.
  */
-public final class AllPairs implements Broadphase, BroadphaseReport {
+public final class AllPairs extends PlainBroadphase implements BroadphaseReport {
     private static final String STRUCTURE = "a list of boxes";
 
     private static final int BLOCK_ROWS = 8;
 
-    private final Boxes boxes = new Boxes();
-    private final PairMerge merge = new PairMerge();
-    private final BroadphaseStats stats = new BroadphaseStats();
     private final StringBuilder label = new StringBuilder();
-    private final BlockTask findBlock = this::findBlock;
 
     @Override
     public void build(Boxes source, Workers workers) {
@@ -35,20 +29,15 @@ public final class AllPairs implements Broadphase, BroadphaseReport {
         }
     }
 
-    /** Does nothing: there is nothing to prepare. */
-    @Override
-    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
-
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        merge.find((boxes.count + 1) / 2, BLOCK_ROWS, findBlock, workers, out);
+        find((boxes.count + 1) / 2, BLOCK_ROWS, workers, out);
         stats.pairsTested = (long) boxes.count * (boxes.count - 1) / 2;
         stats.pairsKept = out.count;
     }
 
-    private void findBlock(int block, int from, int to, int worker) {
-        PairBuffer found = merge.buffer(worker);
-        int start = found.count;
+    @Override
+    protected void findInRows(int from, int to, PairBuffer found) {
         for (int row = from; row < to && !found.isFull(); row++) {
             int mirrored = boxes.count - 1 - row;
             findOf(row, found);
@@ -56,7 +45,6 @@ public final class AllPairs implements Broadphase, BroadphaseReport {
                 findOf(mirrored, found);
             }
         }
-        merge.endBlock(block, worker, start);
     }
 
     private void findOf(int i, PairBuffer found) {
@@ -68,12 +56,10 @@ public final class AllPairs implements Broadphase, BroadphaseReport {
     }
 
     @Override
-    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count && !out.isFull(); i++) {
-            for (int j = 0; j < boxes.count; j++) {
-                if (queries.pairs(i, boxes, j)) {
-                    out.add(firstIndex + i, j);
-                }
+    protected void lookUp(Boxes queries, int i, int self, PairBuffer out) {
+        for (int j = 0; j < boxes.count; j++) {
+            if (queries.pairs(i, boxes, j)) {
+                out.add(self, j);
             }
         }
     }
@@ -81,11 +67,6 @@ public final class AllPairs implements Broadphase, BroadphaseReport {
     @Override
     public void walk(BoxWalk walk) {
         walk.visitMet(boxes, 0);
-    }
-
-    @Override
-    public BroadphaseStats stats() {
-        return stats;
     }
 
     @Override

@@ -1,10 +1,14 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 
 /** What overlays and tools ask about the last build of a broadphase. Computed on request; changes nothing. */
 public interface BroadphaseReport {
+    /** Fills in the figures that are counted on request only. */
+    default void count(BroadphaseStats stats) {}
+
     /** Draws the occupied cells, one hue per level and heat by occupancy, or the structure used in place of cells. */
     void draw(DebugDraw out);
 

@@ -2,15 +2,11 @@ package dev.barrage.physics.broadphase.cells;
 
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
-import dev.barrage.physics.broadphase.EmptySpace;
-import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.broadphase.PairBuffer;
-import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.PlainBroadphase;
 import dev.barrage.physics.broadphase.tree.AabbTree;
-import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -35,22 +31,16 @@ import dev.barrage.physics.parallel.Workers;
  * <p>Sizes have to be similar: a large box would make the cells too large for the others. Boxes are taken in whose
  * diameters are up to four times as large or small as the median; the others, the outliers, go into an {@link AabbTree}.
  */
-public final class UniformGrid implements Broadphase {
+public final class UniformGrid extends PlainBroadphase {
     private static final int TASK_SLOTS = 1024;
 
-    private final Boxes boxes = new Boxes();
     private final CellTable table = new CellTable();
 
     /** The boxes that are not in the table; those that are in it are empty here. */
     private final Boxes outliers = new Boxes();
 
     private final AabbTree tree = new AabbTree();
-    private final PairMerge merge = new PairMerge();
-    private final Pairs outlierPairs = new Pairs();
-    private final BroadphaseStats stats = new BroadphaseStats();
     private final UniformGridReport report = new UniformGridReport(table, tree);
-    private final BlockTask findBlock = this::findBlock;
-    private final BlockTask findPairsOfOutliers = this::findPairsOfOutliers;
     private final BlockTask visitBlock = this::visitBlock;
 
     private int visitedType;
@@ -76,24 +66,19 @@ public final class UniformGrid implements Broadphase {
         stats.boxes = table.count + outliers();
     }
 
-    /** Does nothing: the cells serve any look-ups. */
-    @Override
-    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
-
+    /** The rows are the slots of the table, then the boxes, if any of them are outliers. */
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        stats.pairsTested = merge.find(table.slots(), TASK_SLOTS, findBlock, workers, out);
-        if (outliers() > 0 && !out.isOverfull) {
-            addPairsOfOutliers(workers, out);
-        }
+        int rows = table.slots() + (outliers() > 0 ? boxes.count : 0);
+        stats.pairsTested = find(rows, TASK_SLOTS, workers, out);
         stats.pairsKept = out.count;
     }
 
-    private void findBlock(int block, int from, int to, int worker) {
-        PairBuffer found = merge.buffer(worker);
-        int start = found.count;
-        findInSlots(from, to, found);
-        merge.endBlock(block, worker, start);
+    @Override
+    protected void findInRows(int from, int to, PairBuffer found) {
+        int slots = table.slots();
+        findInSlots(from, Math.min(to, slots), found);
+        findPairsOfOutliers(Math.max(from, slots) - slots, to - slots, found);
     }
 
     /** Appends the pairs that the cells of some slots are for. */
@@ -119,21 +104,8 @@ public final class UniformGrid implements Broadphase {
         }
     }
 
-    /** Appends pairs of which one box or both are outliers. */
-    private void addPairsOfOutliers(Workers workers, Pairs out) {
-        outlierPairs.most = out.most - out.count;
-        stats.pairsTested += merge.find(boxes.count, Workers.BLOCK_ROWS, findPairsOfOutliers, workers, outlierPairs);
-        if (outlierPairs.isOverfull) {
-            out.count = 0;
-            out.isOverfull = true;
-        } else {
-            out.append(outlierPairs);
-        }
-    }
-
-    private void findPairsOfOutliers(int block, int from, int to, int worker) {
-        PairBuffer found = merge.buffer(worker);
-        int start = found.count;
+    /** Appends the pairs of some boxes of which one or both are outliers. */
+    private void findPairsOfOutliers(int from, int to, PairBuffer found) {
         for (int i = from; i < to && !found.isFull(); i++) {
             int first = found.count;
             tree.lookUp(boxes, i, i, found);
@@ -142,7 +114,6 @@ public final class UniformGrid implements Broadphase {
             }
             found.orderSides(first);
         }
-        merge.endBlock(block, worker, start);
     }
 
     /**
@@ -177,20 +148,10 @@ public final class UniformGrid implements Broadphase {
         return tree.leaves();
     }
 
+    /** Asks all boxes whose home is in a cell of the query's box or so near that they can reach it, and the outliers. */
     @Override
-    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count && !out.isFull(); i++) {
-            if (!queries.isEmpty(i)) {
-                int start = out.count;
-                lookUp(queries, i, firstIndex + i, out);
-                tree.lookUp(queries, i, firstIndex + i, out);
-                IntSort.sort(out.second, start, out.count);
-            }
-        }
-    }
-
-    /** Asks all boxes whose home is in a cell of the query's box or so near that they can reach it. */
-    private void lookUp(Boxes queries, int i, int self, PairBuffer out) {
+    protected void lookUp(Boxes queries, int i, int self, PairBuffer out) {
+        tree.lookUp(queries, i, self, out);
         double reach = table.reach();
         int x1 = table.cell(queries.minX[i] - reach);
         int y1 = table.cell(queries.minY[i] - reach);
@@ -234,12 +195,6 @@ public final class UniformGrid implements Broadphase {
     public void walk(BoxWalk walk) {
         tree.walk(walk);
         UniformGridWalk.run(table, boxes, walk);
-    }
-
-    @Override
-    public BroadphaseStats stats() {
-        report.count(stats);
-        return stats;
     }
 
     @Override

@@ -26,8 +26,8 @@ final class UniformGridReport implements BroadphaseReport {
         this.tree = tree;
     }
 
-    /** Fills in what the table and the tree know. */
-    void count(BroadphaseStats stats) {
+    @Override
+    public void count(BroadphaseStats stats) {
         BroadphaseStats others = tree.stats();
         stats.nodes = others.nodes;
         stats.depth = others.depth;

@@ -66,16 +66,12 @@ final class CellIndex {
     /** The lists that all workers read. */
     final CellLists lists = new CellLists(GridLevels.MAX);
 
-    /** Where boxes are to be listed, and the upkeep of their lists. */
-    private final ListedCells listed;
-
-    private final PersistentCells kept;
+    private final PersistentCells listed;
 
     CellIndex(GridTable table, KernelChoice kernels) {
         this.table = table;
         this.kernels = kernels;
-        listed = new ListedCells(table, lists);
-        kept = new PersistentCells(listed, lists);
+        listed = new PersistentCells(table, lists);
     }
 
     /** Forgets the boxes. */
@@ -98,14 +94,13 @@ final class CellIndex {
             measureLevel(level);
         }
         layOutLevels(lookUps);
-        listed.measure(listLevel, reach, open, workers);
-        kept.update(levels);
+        listed.update(levels, listLevel, reach, open, workers);
         ready = lists.longest <= CROWD;
     }
 
     /** How often the lists have been made anew. */
     int timesMade() {
-        return kept.timesMade;
+        return listed.timesMade;
     }
 
     /** Box, layer, mask and group of each box that lists name. */
@@ -229,8 +224,8 @@ final class CellIndex {
 
     /** Log2 of the cells that boxes from min to max are listed in along one axis, rounded up. */
     private int logCells(float inverseSize, float min, float max) {
-        long last = ListedCells.lastCell(inverseSize, max);
-        return ceilLog2(last - ListedCells.firstCell(inverseSize, min, reach) + 1);
+        long last = PersistentCells.lastCell(inverseSize, max);
+        return ceilLog2(last - PersistentCells.firstCell(inverseSize, min, reach) + 1);
     }
 
     private static int ceilLog2(long count) {

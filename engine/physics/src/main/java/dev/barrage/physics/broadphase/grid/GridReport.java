@@ -30,8 +30,8 @@ final class GridReport implements BroadphaseReport {
         return 1 / levels.inverseSize[level];
     }
 
-    /** Fills in what the table knows. */
-    void count(BroadphaseStats stats) {
+    @Override
+    public void count(BroadphaseStats stats) {
         stats.boxes = table.count;
         stats.levels = levels.count;
         stats.cells = 0;

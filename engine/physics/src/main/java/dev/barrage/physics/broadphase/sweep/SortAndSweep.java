@@ -2,15 +2,11 @@ package dev.barrage.physics.broadphase.sweep;
 
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
-import dev.barrage.physics.broadphase.EmptySpace;
-import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.broadphase.PairBuffer;
-import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.PlainBroadphase;
 import dev.barrage.physics.broadphase.tree.AabbTree;
-import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -32,7 +28,7 @@ import dev.barrage.physics.parallel.Workers;
  *
  * <p>Where boxes crowd along the axis and most may not pair, an {@link AabbTree} finds the pairs.
  */
-public final class SortAndSweep implements Broadphase {
+public final class SortAndSweep extends PlainBroadphase {
     /** Boxes that begin one after another and share one note of how far they reach. */
     private static final int REACH_ROWS = 64;
 
@@ -45,8 +41,6 @@ public final class SortAndSweep implements Broadphase {
     /** One pair in this many that filters allow makes it quicker to test all pairs, many at a time. */
     private static final int SELDOM = 4;
 
-    final Boxes boxes = new Boxes();
-
     /** The boxes in their order, with room for whole vectors. */
     private BoxColumns sorted = new BoxColumns(0);
 
@@ -54,19 +48,13 @@ public final class SortAndSweep implements Broadphase {
     private final SweepAxis estimate = new SweepAxis();
     private final SweepOrder order = new SweepOrder();
     private final AabbTree tree = new AabbTree();
-    private final PairMerge merge = new PairMerge();
-    private final BroadphaseStats stats = new BroadphaseStats();
-    private final SweepReport report = new SweepReport(this);
+    private final SweepReport report = new SweepReport(this, boxes);
     private final BlockTask place = this::place;
-    private final BlockTask findBlock = this::findBlock;
     int count;
 
-    /**
-     * Per place in the order: where the box begins (with room for whole vectors) and ends on the axis, and which it is.
-     */
-    float[] begin = {};
+    /** Per place in the order: where the box begins and ends on the axis, and which it is. */
+    float[] begin, end;
 
-    float[] end = {};
     int[] box = {};
 
     /** Per block of places: the farthest end in it, and in it and all before it. */
@@ -91,6 +79,8 @@ public final class SortAndSweep implements Broadphase {
         count = order.sort(boxes, axis, workers);
         reserve();
         sorted.count = count;
+        begin = axis.isY() ? sorted.minY : sorted.minX;
+        end = axis.isY() ? sorted.maxY : sorted.maxX;
         workers.forBlocks(count, REACH_ROWS * 4, place);
         isCrowd = isCrowdInVain();
         if (isCrowd) {
@@ -108,8 +98,6 @@ public final class SortAndSweep implements Broadphase {
     private void reserve() {
         if (count > box.length) {
             int length = Capacity.grown(box.length, count);
-            begin = new float[length + CellLists.SLACK];
-            end = new float[length];
             box = new int[length];
             sorted = new BoxColumns(length + CellLists.SLACK);
             blockReach = new float[length / REACH_ROWS + 1];
@@ -123,13 +111,11 @@ public final class SortAndSweep implements Broadphase {
             for (int p = start; p < Math.min(start + REACH_ROWS, to); p++) {
                 int i = order.box(p);
                 box[p] = i;
-                begin[p] = axis.begin(boxes, i);
-                end[p] = axis.end(boxes, i);
-                farthest = Math.max(farthest, end[p]);
                 sorted.minX[p] = boxes.minX[i];
                 sorted.minY[p] = boxes.minY[i];
                 sorted.maxX[p] = boxes.maxX[i];
                 sorted.maxY[p] = boxes.maxY[i];
+                farthest = Math.max(farthest, end[p]);
             }
             blockReach[start / REACH_ROWS] = farthest;
         }
@@ -160,24 +146,17 @@ public final class SortAndSweep implements Broadphase {
         return isCrowd;
     }
 
-    /** Does nothing: the order serves any look-ups. */
-    @Override
-    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
-
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        stats.pairsTested =
-                isCrowd ? tree.find(workers, out) : merge.find(count, Workers.BLOCK_ROWS, findBlock, workers, out);
+        stats.pairsTested = isCrowd ? tree.find(workers, out) : find(count, Workers.BLOCK_ROWS, workers, out);
         stats.pairsKept = out.count;
     }
 
-    private void findBlock(int block, int from, int to, int worker) {
-        PairBuffer found = merge.buffer(worker);
-        int start = found.count;
+    @Override
+    protected void findInRows(int from, int to, PairBuffer found) {
         for (int p = from; p < to && !found.isFull(); p++) {
             sweep(p, found);
         }
-        merge.endBlock(block, worker, start);
     }
 
     /** Estimates the tests per box that {@link #findPairs} would make for these boxes. Does not change the order. */
@@ -204,21 +183,11 @@ public final class SortAndSweep implements Broadphase {
     }
 
     @Override
-    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+    protected void lookUp(Boxes queries, int i, int self, PairBuffer out) {
         if (isCrowd) {
-            tree.lookUp(queries, firstIndex, out);
+            tree.lookUp(queries, i, self, out);
             return;
         }
-        for (int i = 0; i < queries.count && !out.isFull(); i++) {
-            if (!queries.isEmpty(i)) {
-                int start = out.count;
-                lookUp(queries, i, firstIndex + i, out);
-                IntSort.sort(out.second, start, out.count);
-            }
-        }
-    }
-
-    private void lookUp(Boxes queries, int i, int self, PairBuffer out) {
         float first = axis.begin(queries, i);
         int to = placesUpTo(axis.end(queries, i));
         for (int block = (to - 1) / REACH_ROWS; to > 0 && block >= 0 && reach[block] >= first; block--) {
@@ -305,12 +274,6 @@ public final class SortAndSweep implements Broadphase {
             }
         }
         return low;
-    }
-
-    @Override
-    public BroadphaseStats stats() {
-        report.count(stats);
-        return stats;
     }
 
     @Override

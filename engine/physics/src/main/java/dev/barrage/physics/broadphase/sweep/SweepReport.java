@@ -30,6 +30,7 @@ final class SweepReport implements BroadphaseReport {
     private static final float ASIDE = 0.2f;
 
     private final SortAndSweep sweep;
+    private final Boxes boxes;
     private final float[] taken = new float[LANES];
     private final int[] open = new int[BINS];
 
@@ -39,12 +40,13 @@ final class SweepReport implements BroadphaseReport {
     /** The other coordinate of all points of the axis, and the distance of two lanes, metres. */
     private float across, lane;
 
-    SweepReport(SortAndSweep sweep) {
+    SweepReport(SortAndSweep sweep, Boxes boxes) {
         this.sweep = sweep;
+        this.boxes = boxes;
     }
 
-    /** Fills in what the order knows. */
-    void count(BroadphaseStats stats) {
+    @Override
+    public void count(BroadphaseStats stats) {
         stats.axis = sweep.axis.isY() ? 'y' : 'x';
         stats.stretches = 0;
         for (int p = 0; p < sweep.count; p = endOfStretch(p)) {
@@ -75,7 +77,6 @@ final class SweepReport implements BroadphaseReport {
 
     /** Fits the diagram to the boxes; false if none is finite. */
     private boolean layOut() {
-        Boxes boxes = sweep.boxes;
         float minX = Float.POSITIVE_INFINITY;
         float minY = Float.POSITIVE_INFINITY;
         float maxX = Float.NEGATIVE_INFINITY;

@@ -2,34 +2,22 @@ package dev.barrage.physics.broadphase.tree;
 
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseReport;
-import dev.barrage.physics.broadphase.EmptySpace;
-import dev.barrage.physics.broadphase.IntSort;
 import dev.barrage.physics.broadphase.PairBuffer;
-import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.broadphase.Pairs;
-import dev.barrage.physics.debug.BroadphaseStats;
-import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.broadphase.PlainBroadphase;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * A dynamic tree of bounding boxes, kept from step to step: what Box2D and Bullet use (E. Catto, Dynamic Bounding Volume
- * Hierarchies, GDC 2019).
+ * A tree of bounding boxes, kept from step to step: its bounds are put right in every step, and it is made anew when they
+ * have grown (G. van den Bergen, Efficient Collision Detection of Complex Deformable Models using AABB Trees, 1997).
  *
- * <p>A leaf stays where it was put until its box leaves the margin around the place where it was put. Few such leaves are
- * put in again one by one, many make the tree anew. Queries read a copy in depth-first order with skip links (drilian
- * 2008) and the exact bounds of this step, so the margin costs them nothing. Each leaf looks only at what comes after
+ * <p>Queries walk the nodes in depth-first order by skip links (drilian 2008). Each leaf looks only at what comes after
  * it.
  */
-public final class AabbTree implements Broadphase {
-    private final Boxes boxes = new Boxes();
-    private final TreeTopology topology = new TreeTopology();
+public final class AabbTree extends PlainBroadphase {
     private final FlatTree flat = new FlatTree();
-    private final PairMerge merge = new PairMerge();
-    private final BroadphaseStats stats = new BroadphaseStats();
     private final TreeReport report = new TreeReport(flat);
-    private final BlockTask findBlock = this::findBlock;
 
     /** Whether all boxes have the same filter, by which they may pair with one another. */
     private boolean areFriends;
@@ -37,26 +25,14 @@ public final class AabbTree implements Broadphase {
     @Override
     public void build(Boxes source, Workers workers) {
         boxes.copyFrom(source);
-        if (topology.update(boxes)) {
-            flat.flatten(topology);
-        }
-        flat.refit(boxes);
-        if (topology.isWorn(flat.cost())) {
-            topology.rebuild(boxes);
-            flat.flatten(topology);
-            flat.refit(boxes);
-        }
+        flat.update(boxes);
         areFriends = boxes.count > 0 && boxes.mayPair(0, boxes, 0) && boxes.haveOneFilter();
         if (!areFriends) {
             flat.refitFilters(boxes);
         }
         stats.clear();
-        stats.boxes = topology.leaves();
+        stats.boxes = flat.leaves();
     }
-
-    /** Does nothing: the tree is ready for any look-ups. */
-    @Override
-    public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
@@ -66,11 +42,11 @@ public final class AabbTree implements Broadphase {
 
     /** Finds pairs as {@link #findPairs} does, and returns the number of boxes tested. */
     public long find(Workers workers, Pairs out) {
-        return merge.find(flat.nodes(), Workers.BLOCK_ROWS, findBlock, workers, out);
+        return find(flat.nodes(), Workers.BLOCK_ROWS, workers, out);
     }
 
-    private void findBlock(int block, int from, int to, int worker) {
-        PairBuffer found = merge.buffer(worker);
+    @Override
+    protected void findInRows(int from, int to, PairBuffer found) {
         int start = found.count;
         for (int node = from; node < to && !found.isFull(); node++) {
             int box = flat.boxOf(node);
@@ -79,19 +55,10 @@ public final class AabbTree implements Broadphase {
             }
         }
         found.orderSides(start);
-        merge.endBlock(block, worker, start);
-    }
-
-    @Override
-    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count && !out.isFull(); i++) {
-            int start = out.count;
-            lookUp(queries, i, firstIndex + i, out);
-            IntSort.sort(out.second, start, out.count);
-        }
     }
 
     /** Appends (self, box) for every box that a box of others pairs with, in the order of the tree. */
+    @Override
     public void lookUp(Boxes queries, int i, int self, PairBuffer out) {
         if (!areFriends || boxes.mayPair(0, queries, i)) {
             lookUp(queries, i, self, 0, out);
@@ -113,13 +80,7 @@ public final class AabbTree implements Broadphase {
 
     /** Number of boxes in the tree. */
     public int leaves() {
-        return topology.leaves();
-    }
-
-    @Override
-    public BroadphaseStats stats() {
-        report.count(stats);
-        return stats;
+        return flat.leaves();
     }
 
     @Override

@@ -23,13 +23,14 @@ final class TreeReport implements BroadphaseReport {
         this.tree = tree;
     }
 
-    /** Fills in what the tree knows. */
-    void count(BroadphaseStats stats) {
-        stats.nodes = tree.nodes();
+    @Override
+    public void count(BroadphaseStats stats) {
+        stats.nodes = 0;
         stats.depth = 0;
         depth = 0;
         for (int node = 0; node < tree.nodes(); node++) {
             enter(node);
+            stats.nodes += tree.isEmpty(node) ? 0 : 1;
             stats.depth = Math.max(stats.depth, depth);
         }
     }
@@ -53,8 +54,10 @@ final class TreeReport implements BroadphaseReport {
             enter(node);
             int b = 4 * node;
             float[] bounds = tree.bounds;
-            int rgba = DebugColors.level(depth - 1) | 200;
-            out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], rgba);
+            if (bounds[b] <= bounds[b + 2]) { // not empty
+                int rgba = DebugColors.level(depth - 1) | 200;
+                out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], rgba);
+            }
             node = depth < DRAWN_DEPTHS ? node + 1 : tree.skip(node);
         }
     }

@@ -1,4 +1,4 @@
 /**
- * The dynamic AABB tree: kept from step to step, and copied into a flat array in depth-first order for look-ups.
+ * The tree of axis-aligned boxes: kept from step to step in a flat array in depth-first order.
  */
 package dev.barrage.physics.broadphase.tree;
