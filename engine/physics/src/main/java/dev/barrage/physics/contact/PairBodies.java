@@ -36,8 +36,8 @@ final class PairBodies {
     float[] rows = {};
 
     /**
-     * Four floats per body, for the test that most pairs fail: x, y, radius of its bounding circle, infinite for a cavity,
-     * and bound of its motion in this step; metres.
+     * Four floats per body, for the test that most pairs fail: x, y, radius of its bounding circle, infinite for a
+     * cavity, and bound of its motion in this step; metres.
      */
     float[] discs = {};
 
