@@ -27,7 +27,7 @@ public abstract class PlainBroadphase implements Broadphase {
     @Override
     public void prepareLookUps(int lookUps, float extent, EmptySpace open, Workers workers) {}
 
-    /** Replaces {@code out} by the pairs of so many rows, and returns the number of tests counted in the buffers. */
+    /** Replaces {@code out} by the pairs of the first rows, and returns the number of tests counted in the buffers. */
     protected final long find(int rows, int blockRows, Workers workers, Pairs out) {
         return merge.find(rows, blockRows, findBlock, workers, out);
     }

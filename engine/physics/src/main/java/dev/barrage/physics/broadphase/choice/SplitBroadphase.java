@@ -26,9 +26,9 @@ import java.util.Arrays;
  * One broadphase of what moves, built in every step, and one of what {@linkplain StillBoxes rests}, kept from step to
  * step.
  *
- * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
- * nothing rests, or so many look-ups meet what rests that a second search costs more than a larger build, all boxes are
- * in the broadphase of what moves.
+ * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. All
+ * boxes are in the broadphase of what moves where nothing rests, and where many look-ups meet what rests: two searches
+ * for each cost more than the larger build.
  *
  * <p>Unless its kind is given, the broadphase of what moves is chosen anew for each build: {@link SortAndSweep} for boxes
  * that hardly overlap along a line and are seldom looked up, else {@link HierarchicalGrid}. To put an order right takes
