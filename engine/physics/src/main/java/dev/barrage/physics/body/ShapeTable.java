@@ -39,8 +39,8 @@ public final class ShapeTable {
     /** Per number: digest of the shape, 0 until first needed. */
     private long[] digests = new long[SMALL];
 
-    private int[] free = new int[SMALL];
-    private int freeCount;
+    /** No number above, up to the end, is free. */
+    private int lastFree = -1;
 
     /** Per number: whether the shape came with the state of another table and was not used here since. */
     private boolean[] foreign = new boolean[SMALL];
@@ -91,9 +91,11 @@ public final class ShapeTable {
     private int add(Shape shape) {
         if (numbers.size() >= nextCollection) {
             collect();
-            nextCollection = Math.max(SMALL, 2 * numbers.size());
         }
-        int number = freeCount == 0 ? end++ : free[--freeCount];
+        while (lastFree >= 0 && shapes[lastFree] != null) {
+            lastFree--;
+        }
+        int number = lastFree < 0 ? end++ : lastFree;
         reserve(end);
         set(number, shape);
         return number;
@@ -108,7 +110,6 @@ public final class ShapeTable {
     private void resize(int capacity) {
         shapes = Arrays.copyOf(shapes, capacity);
         digests = Arrays.copyOf(digests, capacity);
-        free = Arrays.copyOf(free, capacity);
         foreign = Arrays.copyOf(foreign, capacity);
     }
 
@@ -132,25 +133,17 @@ public final class ShapeTable {
     public void endStep() {
         if (numbers.size() > UNUSED + 2 * bodies.rows()) {
             collect();
-            nextCollection = Math.max(SMALL, 2 * numbers.size());
             shrink();
         }
     }
 
     /** Gives back the memory behind the last shape. */
     private void shrink() {
-        int last = end;
-        while (last > 0 && shapes[last - 1] == null) {
-            last--;
+        while (end > 0 && shapes[end - 1] == null) {
+            end--;
         }
-        int kept = 0;
-        for (int i = 0; i < freeCount; i++) {
-            free[kept] = free[i];
-            kept += free[i] < last ? 1 : 0;
-        }
-        freeCount = kept;
-        end = last;
-        resize(Math.max(SMALL, last));
+        lastFree = end - 1;
+        resize(Math.max(SMALL, end));
         Map<Shape, Integer> fewer = new IdentityHashMap<>();
         fewer.putAll(numbers);
         numbers = fewer;
@@ -171,9 +164,10 @@ public final class ShapeTable {
         for (int number = 0; number < end; number++) {
             if (!used[number] && shapes[number] != null) {
                 set(number, null);
-                free[freeCount++] = number;
             }
         }
+        lastFree = end - 1;
+        nextCollection = Math.max(SMALL, 2 * numbers.size());
     }
 
     /** The shapes by number; free numbers are null. */
@@ -186,11 +180,7 @@ public final class ShapeTable {
         return withMaterials > 0;
     }
 
-    /**
-     * The shape of a number.
-     *
-     * @throws IllegalArgumentException if no shape has the number
-     */
+    /** The shape of a number. Throws an {@link IllegalArgumentException} if no shape has it. */
     public Shape shape(int number) {
         if (!has(number)) {
             throw new IllegalArgumentException(Components.SHAPE + " must be the number of a shape: " + number);
@@ -219,10 +209,6 @@ public final class ShapeTable {
             out.keep(shapes[number]);
         }
         out.put(nextCollection);
-        out.put(freeCount);
-        for (int i = 0; i < freeCount; i++) {
-            out.put(free[i]);
-        }
     }
 
     /** The digest of a shape; 0 for a free number. */
@@ -254,35 +240,11 @@ public final class ShapeTable {
         }
         foundCount = count;
         int collection = in.getInt();
-        int freed = in.getCount("free shapes");
-        if (in.hasObjects()) {
-            in.seek(in.position() + freed);
-        } else {
-            checkNumbers(in, collection, freed);
+        if (!in.hasObjects() && (collection < SMALL || collection > Math.max(SMALL, 2L * count))) {
+            throw new IllegalArgumentException(
+                    "the state collects its " + count + " shapes when there are " + collection);
         }
         return 1 + count;
-    }
-
-    /** Checks that a state from bytes collects in time, and that its numbers without a shape are the free ones. */
-    private void checkNumbers(StateReader in, int collection, int freed) {
-        if (collection < SMALL || collection > Math.max(SMALL, 2L * foundCount)) {
-            throw new IllegalArgumentException(
-                    "the state collects its " + foundCount + " shapes when there are " + collection);
-        }
-        boolean[] free = new boolean[foundCount];
-        for (int i = 0; i < freed; i++) {
-            int number = in.getInt();
-            if (number < 0 || number >= foundCount || found[number] != null || free[number]) {
-                throw new IllegalArgumentException("the state has the free number " + number + " of " + foundCount
-                        + " shapes, which a shape has or another free number is");
-            }
-            free[number] = true;
-        }
-        for (int number = 0; number < foundCount; number++) {
-            if (found[number] == null && !free[number]) {
-                throw new IllegalArgumentException("number " + number + " of the state has no shape and is not free");
-            }
-        }
     }
 
     /**
@@ -369,11 +331,8 @@ public final class ShapeTable {
             }
         }
         end = count;
+        lastFree = end - 1;
         nextCollection = in.getInt();
-        freeCount = in.getInt();
-        for (int i = 0; i < freeCount; i++) {
-            free[i] = in.getInt();
-        }
         Arrays.fill(found, 0, count, null);
     }
 }
