@@ -1,6 +1,7 @@
 package dev.barrage.physics.ecs;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -35,16 +36,12 @@ public final class Components {
     public static final Component POSITION = new Component("position");
 
     /** Position of the origin, metres. */
-    public static final FloatField X = POSITION.floatField("x", 0f, -FARTHEST, FARTHEST);
-
-    /** Position of the origin, metres. */
-    public static final FloatField Y = POSITION.floatField("y", 0f, -FARTHEST, FARTHEST);
+    public static final FloatField X = POSITION.floatField("x", 0f, -FARTHEST, FARTHEST),
+            Y = POSITION.floatField("y", 0f, -FARTHEST, FARTHEST);
 
     /** Position before the last step, metres; equals the position after a teleport. */
-    public static final FloatField PREVIOUS_X = POSITION.floatField("previousX", 0f, -FARTHEST, FARTHEST);
-
-    /** Position before the last step, metres; equals the position after a teleport. */
-    public static final FloatField PREVIOUS_Y = POSITION.floatField("previousY", 0f, -FARTHEST, FARTHEST);
+    public static final FloatField PREVIOUS_X = POSITION.floatField("previousX", 0f, -FARTHEST, FARTHEST),
+            PREVIOUS_Y = POSITION.floatField("previousY", 0f, -FARTHEST, FARTHEST);
 
     /** Rotation about the origin. */
     public static final Component ROTATION = new Component("rotation");
@@ -59,10 +56,8 @@ public final class Components {
     public static final Component VELOCITY = new Component("velocity");
 
     /** Velocity, m/s. */
-    public static final FloatField VX = VELOCITY.floatField("vx", 0f, -LARGE, LARGE);
-
-    /** Velocity, m/s. */
-    public static final FloatField VY = VELOCITY.floatField("vy", 0f, -LARGE, LARGE);
+    public static final FloatField VX = VELOCITY.floatField("vx", 0f, -LARGE, LARGE),
+            VY = VELOCITY.floatField("vy", 0f, -LARGE, LARGE);
 
     /** Angular velocity. */
     public static final Component ANGULAR_VELOCITY = new Component("spin");
@@ -74,10 +69,8 @@ public final class Components {
     public static final Component FORCE = new Component("force");
 
     /** Force on the centre of mass, N. */
-    public static final FloatField FORCE_X = FORCE.floatField("x", 0f, -STRONGEST, STRONGEST);
-
-    /** Force on the centre of mass, N. */
-    public static final FloatField FORCE_Y = FORCE.floatField("y", 0f, -STRONGEST, STRONGEST);
+    public static final FloatField FORCE_X = FORCE.floatField("x", 0f, -STRONGEST, STRONGEST),
+            FORCE_Y = FORCE.floatField("y", 0f, -STRONGEST, STRONGEST);
 
     /** Torque, N m. */
     public static final FloatField TORQUE = FORCE.floatField("torque", 0f, -STRONGEST, STRONGEST);
@@ -178,11 +171,8 @@ public final class Components {
     public static final Component COMPOUND = new Component("compound");
 
     /** Inverse mass and inertia of the body without further colliders. */
-    public static final FloatField OWN_INVERSE_MASS = COMPOUND.floatField("ownInverseMass", 0f, 0f, MOST_INVERSE_MASS);
-
-    /** See {@link #OWN_INVERSE_MASS}. */
-    public static final FloatField OWN_INVERSE_INERTIA =
-            COMPOUND.floatField("ownInverseInertia", 0f, 0f, MOST_INVERSE_INERTIA);
+    public static final FloatField OWN_INVERSE_MASS = COMPOUND.floatField("ownInverseMass", 0f, 0f, MOST_INVERSE_MASS),
+            OWN_INVERSE_INERTIA = COMPOUND.floatField("ownInverseInertia", 0f, 0f, MOST_INVERSE_INERTIA);
 
     /** Inverse mass that the colliders add up to. A body whose mass is another one keeps that. */
     public static final FloatField SUMMED_INVERSE_MASS =
@@ -193,10 +183,8 @@ public final class Components {
             COMPOUND.floatField("summedInverseInertia", 0f, 0f, MOST_INVERSE_INERTIA);
 
     /** From the centroid of the body's own shape to the centre of mass, in the body's frame, metres. */
-    public static final FloatField CENTER_SHIFT_X = COMPOUND.floatField("centerShiftX", 0f, -FARTHEST, FARTHEST);
-
-    /** See {@link #CENTER_SHIFT_X}. */
-    public static final FloatField CENTER_SHIFT_Y = COMPOUND.floatField("centerShiftY", 0f, -FARTHEST, FARTHEST);
+    public static final FloatField CENTER_SHIFT_X = COMPOUND.floatField("centerShiftX", 0f, -FARTHEST, FARTHEST),
+            CENTER_SHIFT_Y = COMPOUND.floatField("centerShiftY", 0f, -FARTHEST, FARTHEST);
 
     /** Number of further colliders. */
     public static final IntField COLLIDERS = COMPOUND.intField("colliders", 0, 0, Integer.MAX_VALUE);
@@ -211,10 +199,8 @@ public final class Components {
     public static final LongField COLLIDER_BODY = COLLIDER.longField("body");
 
     /** Place of the collider's origin in the body's frame, metres. */
-    public static final FloatField LOCAL_X = COLLIDER.floatField("localX", 0f, -LARGE, LARGE);
-
-    /** See {@link #LOCAL_X}. */
-    public static final FloatField LOCAL_Y = COLLIDER.floatField("localY", 0f, -LARGE, LARGE);
+    public static final FloatField LOCAL_X = COLLIDER.floatField("localX", 0f, -LARGE, LARGE),
+            LOCAL_Y = COLLIDER.floatField("localY", 0f, -LARGE, LARGE);
 
     /** Angle in the body's frame, radians. */
     public static final FloatField LOCAL_ANGLE = COLLIDER.floatField("localAngle", 0f, -LARGE, LARGE);
@@ -272,15 +258,15 @@ public final class Components {
     private static final Component[] BULLET_ROW = {POSITION, VELOCITY, FILTER, BULLET, LIFETIME};
     private static final Component[] BEAM_ROW = {POSITION, ROTATION, FILTER, BEAM};
 
+    private static final List<Component> OF_MOTION =
+            List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
+    private static final List<Component> BUILT_IN = List.of(bodyRow(BULLET, BEAM, SURFACE, COMPOUND, COLLIDER));
+
     private Components() {}
 
     /** Whether the engine defines this component. */
     public static boolean isBuiltIn(Component component) {
-        return contains(BODY_ROW, component)
-                || contains(BULLET_ROW, component)
-                || contains(BEAM_ROW, component)
-                || component == SURFACE
-                || isOfCollider(component);
+        return BUILT_IN.contains(component);
     }
 
     /** Whether a component is {@link #COMPOUND} or {@link #COLLIDER}, which only the world sets. */
@@ -290,21 +276,7 @@ public final class Components {
 
     /** Whether a component says where a body is, how it moves or what moves it: a further collider follows its body. */
     public static boolean isOfMotion(Component component) {
-        return component == POSITION
-                || component == ROTATION
-                || component == VELOCITY
-                || component == ANGULAR_VELOCITY
-                || component == FORCE
-                || component == MASS;
-    }
-
-    private static boolean contains(Component[] row, Component component) {
-        for (Component each : row) {
-            if (each == component) {
-                return true;
-            }
-        }
-        return false;
+        return OF_MOTION.contains(component);
     }
 
     /**
