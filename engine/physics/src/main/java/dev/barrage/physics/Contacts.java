@@ -153,21 +153,13 @@ public final class Contacts {
         return ended() ? 0 : set.pointCount[touching()];
     }
 
-    /**
-     * X of a contact point at the start of the step, metres.
-     *
-     * @param point 0 to below {@link #points}
-     */
+    /** X of a contact point, 0 to below {@link #points}, at the start of the step, metres. */
     public float x(int point) {
         int index = point(point);
         return set.originX[touching()] + set.pointX[index];
     }
 
-    /**
-     * Y of a contact point at the start of the step, metres.
-     *
-     * @param point 0 to below {@link #points}
-     */
+    /** Y of a contact point, 0 to below {@link #points}, at the start of the step, metres. */
     public float y(int point) {
         int index = point(point);
         return set.originY[touching()] + set.pointY[index];
@@ -183,22 +175,13 @@ public final class Contacts {
         return swapped ? -set.normalY[touching()] : set.normalY[touching()];
     }
 
-    /**
-     * Sets a vector to a contact point at the start of the step, metres.
-     *
-     * @param point 0 to below {@link #points}
-     * @return dest
-     */
+    /** Sets {@code dest} to a contact point, as {@link #x} and {@link #y} give it, and returns it. */
     public Vector2f point(int point, Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(point), y(point));
     }
 
-    /**
-     * Sets a vector to the unit normal from first to second.
-     *
-     * @return dest
-     */
+    /** Sets {@code dest} to the unit normal from first to second, and returns it. */
     public Vector2f normal(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(nx(), ny());

@@ -117,21 +117,13 @@ public final class Hits {
         return swapped ? -set.normalY[current()] : set.normalY[current()];
     }
 
-    /**
-     * Sets a vector to the point of contact, metres.
-     *
-     * @return dest
-     */
+    /** Sets {@code dest} to the point of contact, metres, and returns it. */
     public Vector2f point(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(), y());
     }
 
-    /**
-     * Sets a vector to the unit normal out of the body or bullet hit.
-     *
-     * @return dest
-     */
+    /** Sets {@code dest} to the unit normal out of the body or bullet hit, and returns it. */
     public Vector2f normal(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(nx(), ny());

@@ -73,19 +73,12 @@ public final class MeshTouch {
         return originX + kernel.x;
     }
 
-    /**
-     * Y of the touch in the last test that found one: mean of the centres of all intersections of triangles, metres.
-     */
+    /** See {@link #x}. */
     public float y() {
         return originY + kernel.y;
     }
 
-    /**
-     * Sets a vector to the touch in the last test that found one: mean of the centres of all intersections of
-     * triangles, metres.
-     *
-     * @return dest
-     */
+    /** Sets {@code dest} to {@link #x} and {@link #y}, and returns it. */
     public Vector2f point(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(), y());

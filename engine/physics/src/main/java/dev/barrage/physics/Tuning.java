@@ -307,11 +307,7 @@ public final class Tuning {
         out.put(sleep.seconds);
     }
 
-    /**
-     * Takes saved values.
-     *
-     * @throws IllegalArgumentException if one is out of range
-     */
+    /** Takes saved values; refuses those out of range. */
     void load(StateReader in) {
         gravity(in.getFloat(), in.getFloat());
         substeps(in.getInt());

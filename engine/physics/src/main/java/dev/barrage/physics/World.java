@@ -202,11 +202,7 @@ public final class World implements AutoCloseable {
         return spawner.table(Objects.requireNonNull(def, "def"));
     }
 
-    /**
-     * Removes a body, a further collider, a bullet or a beam. A body's further colliders go with it.
-     *
-     * @throws IllegalArgumentException if the handle names no living entity
-     */
+    /** Removes a body, a further collider, a bullet or a beam. A body's further colliders go with it. */
     public void remove(long entity) {
         schedule.checkIdle();
         boolean isPart = compounds.isPart(entity);
@@ -249,11 +245,7 @@ public final class World implements AutoCloseable {
         return get(entity, Components.Y);
     }
 
-    /**
-     * Sets a vector to the position of the origin, metres.
-     *
-     * @return dest
-     */
+    /** Sets {@code dest} to the position of the origin, metres, and returns it. */
     public Vector2f position(long entity, Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(entity), y(entity));
@@ -274,11 +266,7 @@ public final class World implements AutoCloseable {
         return get(entity, Components.VY);
     }
 
-    /**
-     * Sets a vector to the velocity, m/s.
-     *
-     * @return dest
-     */
+    /** Sets {@code dest} to the velocity, m/s, and returns it. */
     public Vector2f velocity(long entity, Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(vx(entity), vy(entity));
@@ -323,31 +311,19 @@ public final class World implements AutoCloseable {
         return dest.set(x(entity) + cos * x - sin * y, y(entity) + sin * x + cos * y);
     }
 
-    /**
-     * The value of a field.
-     *
-     * @throws IllegalArgumentException if the entity lacks the field's component
-     */
+    /** The value of a field. Throws an {@link IllegalArgumentException} if the entity lacks its component. */
     public float get(long entity, FloatField field) {
         Objects.requireNonNull(field, "field");
         return registry.tableOf(entity).readFloats(field)[registry.rowOf(entity)];
     }
 
-    /**
-     * The value of a field.
-     *
-     * @throws IllegalArgumentException if the entity lacks the field's component
-     */
+    /** See {@link #get(long, FloatField)}. */
     public int get(long entity, IntField field) {
         Objects.requireNonNull(field, "field");
         return registry.tableOf(entity).readInts(field)[registry.rowOf(entity)];
     }
 
-    /**
-     * The value of a field.
-     *
-     * @throws IllegalArgumentException if the entity lacks the field's component
-     */
+    /** See {@link #get(long, FloatField)}. */
     public long get(long entity, LongField field) {
         Objects.requireNonNull(field, "field");
         return registry.tableOf(entity).longs(field)[registry.rowOf(entity)];
@@ -472,13 +448,7 @@ public final class World implements AutoCloseable {
         set(entity, Components.MASK, Check.layers(layers));
     }
 
-    /**
-     * Moves a body at once, without interpolation in drawing.
-     *
-     * @param x metres
-     * @param y metres
-     * @param angle radians
-     */
+    /** Moves a body at once, to metres and radians, without interpolation in drawing. */
     public void teleport(long body, float x, float y, float angle) {
         schedule.checkOpen();
         checkPose(x, y, angle);
@@ -499,12 +469,7 @@ public final class World implements AutoCloseable {
         Components.ANGLE.check("angle", angle);
     }
 
-    /**
-     * Moves a body at once, without interpolation in drawing.
-     *
-     * @param position metres
-     * @param angle radians
-     */
+    /** See {@link #teleport(long, float, float, float)}. */
     public void teleport(long body, Vector2fc position, float angle) {
         Check.finite("position", position);
         teleport(body, position.x(), position.y(), angle);
@@ -604,13 +569,7 @@ public final class World implements AutoCloseable {
         applyImpulse(body, impulse.x(), impulse.y());
     }
 
-    /**
-     * Moves the muzzle of a beam and aims it. The other segments follow in the coming steps.
-     *
-     * @param x metres
-     * @param y metres
-     * @param angle radians
-     */
+    /** Moves the muzzle of a beam and aims it, metres and radians. The other segments follow in the coming steps. */
     public void aimBeam(long beam, float x, float y, float angle) {
         schedule.checkOpen();
         checkPose(x, y, angle);
@@ -622,12 +581,7 @@ public final class World implements AutoCloseable {
         t.floats(Components.ANGLE)[row] = angle;
     }
 
-    /**
-     * Moves the muzzle of a beam and aims it. The other segments follow in the coming steps.
-     *
-     * @param position metres
-     * @param angle radians
-     */
+    /** See {@link #aimBeam(long, float, float, float)}. */
     public void aimBeam(long beam, Vector2fc position, float angle) {
         Check.finite("position", position);
         aimBeam(beam, position.x(), position.y(), angle);

@@ -43,11 +43,7 @@ public final class BadRows {
         return false;
     }
 
-    /**
-     * Notes the entity of a row.
-     *
-     * @param problem field, range and value, for the message
-     */
+    /** Notes the entity of a row; the message names field, range and value by {@code problem}. */
     public void note(Table table, int row, String problem) {
         if (count == 0) {
             first = "entity " + Entity.toString(table.entity(row)) + ": " + problem;

@@ -13,7 +13,7 @@ import java.util.Arrays;
  *
  * <p>At its start the step copies the body rows of all tables in here. The stages read them, dynamics writes poses and
  * velocities, and the step copies these back. Every column is at least {@link #count} long. Arrays are replaced when
- * they grow: fetch them again after {@link #ensureCapacity}.
+ * they grow: fetch them again after {@link #ensureCapacity}. Methods take a body's index {@code i}.
  */
 public final class Bodies {
     /** Type: never moves; its velocity is ignored. */
@@ -149,11 +149,7 @@ public final class Bodies {
     /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */
     public float[] maxFraction = {};
 
-    /**
-     * Grows the columns and keeps their content.
-     *
-     * @param bodies number of bodies to hold
-     */
+    /** Grows the columns to hold that many bodies, and keeps their content. */
     public void ensureCapacity(int bodies) {
         if (bodies <= entity.length) {
             return;
@@ -219,11 +215,7 @@ public final class Bodies {
         };
     }
 
-    /**
-     * Whether a body is dynamic, awake or not.
-     *
-     * @param i index of the body
-     */
+    /** Whether a body is dynamic, awake or not. */
     public boolean isDynamic(int i) {
         return type[i] == DYNAMIC || type[i] == ASLEEP;
     }
@@ -231,18 +223,12 @@ public final class Bodies {
     /**
      * Whether a body sleeps as the step leaves it, and not only while it runs: a body that falls asleep in a step keeps
      * its type in that step.
-     *
-     * @param i index of the body
      */
     public boolean sleeps(int i) {
         return mayRest && isDynamic(i) && isDigest(rest[i]);
     }
 
-    /**
-     * Whether a body is kinematic and moves.
-     *
-     * @param i index of the body
-     */
+    /** Whether a body is kinematic and moves. */
     public boolean moves(int i) {
         return type[i] == KINEMATIC && (vx[i] != 0f || vy[i] != 0f || omega[i] != 0f);
     }
@@ -270,8 +256,6 @@ public final class Bodies {
     /**
      * A digest of all that a row has and a step reads, and of gravity: a body sleeps while it stays the same. A zero's
      * sign does not count.
-     *
-     * @param i index of the body
      */
     public long digest(int i, SleepSettings settings) {
         digest.reset().add(entity[i]);
@@ -287,11 +271,7 @@ public final class Bodies {
         return digest.value() | DIGEST;
     }
 
-    /**
-     * Stops a body and takes its forces away.
-     *
-     * @param i index of the body
-     */
+    /** Stops a body and takes its forces away. */
     public void stop(int i) {
         vx[i] = 0f;
         vy[i] = 0f;
@@ -299,50 +279,30 @@ public final class Bodies {
         clearForces(i);
     }
 
-    /**
-     * Takes the forces of a body away, as the end of a step does.
-     *
-     * @param i index of the body
-     */
+    /** Takes the forces of a body away, as the end of a step does. */
     public void clearForces(int i) {
         forceX[i] = 0f;
         forceY[i] = 0f;
         torque[i] = 0f;
     }
 
-    /**
-     * Notes that a body that sleeps was given an impulse.
-     *
-     * @param i index of the body
-     */
+    /** Notes that a body that sleeps was given an impulse. */
     public void noteHitAsleep(int i) {
         hitAsleep = Capacity.grow(hitAsleep, hitAsleepCount + 1);
         hitAsleep[hitAsleepCount++] = i;
     }
 
-    /**
-     * Whether contacts cannot move a body: it is static, kinematic, or infinitely heavy.
-     *
-     * @param i index of the body
-     */
+    /** Whether contacts cannot move a body: it is static, kinematic, or infinitely heavy. */
     public boolean immovable(int i) {
         return type[i] != DYNAMIC || (invMass[i] == 0f && invInertia[i] == 0f);
     }
 
-    /**
-     * X of a body's centre of mass relative to its origin, along the world's axes, metres.
-     *
-     * @param i index of the body
-     */
+    /** X of a body's centre of mass relative to its origin, along the world's axes, metres. */
     public float centerX(int i) {
         return cos[i] * centroidX[i] - sin[i] * centroidY[i];
     }
 
-    /**
-     * Y of a body's centre of mass relative to its origin, along the world's axes, metres.
-     *
-     * @param i index of the body
-     */
+    /** Y of a body's centre of mass relative to its origin, along the world's axes, metres. */
     public float centerY(int i) {
         return sin[i] * centroidX[i] + cos[i] * centroidY[i];
     }
@@ -350,7 +310,6 @@ public final class Bodies {
     /**
      * X of the velocity of a point on a body's surface in this step, m/s: it turns with the body. 0 for a static body.
      *
-     * @param i index of the body
      * @param pointY y of the point at that time, metres
      * @param seconds time since the start of the step
      */
@@ -367,7 +326,6 @@ public final class Bodies {
     /**
      * Y of the velocity of a point on a body's surface in this step, m/s: it turns with the body. 0 for a static body.
      *
-     * @param i index of the body
      * @param pointX x of the point at that time, metres
      * @param seconds time since the start of the step
      */
@@ -381,11 +339,7 @@ public final class Bodies {
         return vy[i] + omega[i] * (pointX - x[i] - centerX(i) - vx[i] * seconds);
     }
 
-    /**
-     * Sets the angle of a body, with its cosine and sine.
-     *
-     * @param i index of the body
-     */
+    /** Sets the angle of a body, with its cosine and sine. */
     public void setAngle(int i, float radians) {
         angle[i] = radians;
         cos[i] = Trig.cos(radians);

@@ -101,31 +101,19 @@ public final class Commands extends Padded {
         record(DETACH, entity, component, 0);
     }
 
-    /**
-     * Sets a field of an entity that this chunk spawned.
-     *
-     * @param spawn number returned by {@link #spawn}
-     */
+    /** Sets a field of an entity that this chunk spawned; {@code spawn} is its number from {@link #spawn}. */
     public void set(int spawn, FloatField field, float to) {
         checkSpawn(spawn);
         spawnTable[spawn].floats(field)[spawnRow[spawn]] = field.check(to);
     }
 
-    /**
-     * Sets a field of an entity that this chunk spawned.
-     *
-     * @param spawn number returned by {@link #spawn}
-     */
+    /** Sets a field of an entity that this chunk spawned; {@code spawn} is its number from {@link #spawn}. */
     public void set(int spawn, IntField field, int to) {
         checkSpawn(spawn);
         spawnTable[spawn].ints(field)[spawnRow[spawn]] = field.check(to);
     }
 
-    /**
-     * Sets a field of an entity that this chunk spawned.
-     *
-     * @param spawn number returned by {@link #spawn}
-     */
+    /** Sets a field of an entity that this chunk spawned; {@code spawn} is its number from {@link #spawn}. */
     public void set(int spawn, LongField field, long to) {
         checkSpawn(spawn);
         spawnTable[spawn].longs(field)[spawnRow[spawn]] = field.check(to);

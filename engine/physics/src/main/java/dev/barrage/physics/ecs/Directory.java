@@ -144,11 +144,7 @@ final class Directory {
         return Integer.compareUnsigned(its, current) < 0 || isAlive(entity);
     }
 
-    /**
-     * The index of a living entity.
-     *
-     * @throws IllegalArgumentException if the entity is not alive
-     */
+    /** The index of a living entity; refuses one that is not alive. */
     int living(long entity) {
         if (!isAlive(entity)) {
             throw new IllegalArgumentException("no entity lives by the handle " + Entity.toString(entity));

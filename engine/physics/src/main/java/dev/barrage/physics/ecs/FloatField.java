@@ -41,23 +41,12 @@ public final class FloatField extends Field {
         return value >= least && value <= most || !hasRange();
     }
 
-    /**
-     * Checks a value.
-     *
-     * @return the value
-     * @throws IllegalArgumentException if it is outside the declared range
-     */
+    /** Returns a value. Throws an {@link IllegalArgumentException} if it is outside the declared range. */
     public float check(float value) {
         return accepts(value) ? value : refuse(toString(), value);
     }
 
-    /**
-     * Checks a value.
-     *
-     * @param argument name of the value for the message
-     * @return the value
-     * @throws IllegalArgumentException if it is outside the declared range
-     */
+    /** As above, with a name for the message. */
     public float check(String argument, float value) {
         return accepts(value) ? value : refuse(argument, value);
     }

@@ -38,12 +38,7 @@ public final class IntField extends Field {
         return value >= least && value <= most && (!singleBit || Integer.bitCount(value) == 1);
     }
 
-    /**
-     * Checks a value.
-     *
-     * @return the value
-     * @throws IllegalArgumentException if it is outside the declared range
-     */
+    /** Returns a value. Throws an {@link IllegalArgumentException} if it is outside the declared range. */
     public int check(int value) {
         if (!accepts(value)) {
             throw new IllegalArgumentException(refusal(value));

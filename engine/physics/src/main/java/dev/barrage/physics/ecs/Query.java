@@ -52,11 +52,7 @@ public final class Query {
         return matches().tables.length;
     }
 
-    /**
-     * A matching table.
-     *
-     * @param i 0 to below {@link #tableCount}, in order of creation
-     */
+    /** A matching table, 0 to below {@link #tableCount}, in order of creation. */
     public Table table(int i) {
         return matches().tables[i];
     }

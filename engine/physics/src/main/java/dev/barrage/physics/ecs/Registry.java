@@ -190,11 +190,7 @@ public final class Registry {
         return first;
     }
 
-    /**
-     * Makes room for rows that are added one by one, so that the columns grow once.
-     *
-     * @param count number of rows that will be added
-     */
+    /** Makes room for {@code count} rows that are added one by one, so that the columns grow once. */
     public void reserve(Table in, int count) {
         checkUnlocked();
         resume(in);
@@ -230,11 +226,7 @@ public final class Registry {
         return entity;
     }
 
-    /**
-     * Removes an entity.
-     *
-     * @throws IllegalArgumentException if the handle names no living entity
-     */
+    /** Removes an entity. Throws an {@link IllegalArgumentException} if the handle names no living one. */
     public void remove(long entity) {
         checkUnlocked();
         Table from = tableOf(entity);

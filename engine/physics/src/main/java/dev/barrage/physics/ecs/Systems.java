@@ -75,11 +75,7 @@ public final class Systems {
         }
     }
 
-    /**
-     * Refuses a system over another registry.
-     *
-     * @throws IllegalArgumentException if the system's query is of another registry
-     */
+    /** Throws an {@link IllegalArgumentException} if a system's query is of another registry. */
     public void check(SystemDef system) {
         system.query.checkOf(registry);
     }

@@ -332,11 +332,7 @@ public final class Table {
         return first;
     }
 
-    /**
-     * Grows the columns.
-     *
-     * @param capacity rows to hold
-     */
+    /** Grows the columns to hold that many rows. */
     void reserve(int capacity) {
         if (capacity <= entities.length) {
             return;

@@ -27,11 +27,7 @@ public final class IslandSets {
         }
     }
 
-    /**
-     * Whether a contact connects its bodies: both are dynamic and awake, and none is a sensor.
-     *
-     * @param c slot of the contact
-     */
+    /** Whether the contact in slot {@code c} connects its bodies: both are dynamic and awake, and none is a sensor. */
     public static boolean connects(Bodies bodies, ContactSet contacts, int c) {
         return !contacts.sensor[c]
                 && bodies.type[contacts.bodyA[c]] == Bodies.DYNAMIC

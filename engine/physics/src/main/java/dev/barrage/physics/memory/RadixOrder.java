@@ -42,11 +42,7 @@ public final class RadixOrder {
         return order;
     }
 
-    /**
-     * Stable sort by a key per row.
-     *
-     * @param key not negative
-     */
+    /** Stable sort by a key per row, which is not negative. */
     public void by(float[] key) {
         for (int i = 0; i < count; i++) {
             bits[i] = Float.floatToRawIntBits(key[i] + 0f); // + 0f turns -0 into 0; -0 would sort last
@@ -54,11 +50,7 @@ public final class RadixOrder {
         by(bits);
     }
 
-    /**
-     * Stable sort by a key per row.
-     *
-     * @param key not negative
-     */
+    /** Stable sort by a key per row, which is not negative. */
     public void by(long[] key) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < count; i++) {

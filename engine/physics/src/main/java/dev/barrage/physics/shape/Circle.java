@@ -6,11 +6,7 @@ import dev.barrage.physics.math.Hash64;
 public final class Circle extends Shape {
     private final float radius;
 
-    /**
-     * Makes a disc.
-     *
-     * @param radius metres, above 0
-     */
+    /** Makes a disc of a radius above 0, metres. */
     public Circle(float radius) {
         super(CIRCLE, massOf(Arguments.positive("radius", radius)), radius);
         this.radius = radius;

@@ -62,20 +62,12 @@ public final class StateBuffer {
         return words;
     }
 
-    /**
-     * Reads one word.
-     *
-     * @param at index, 0 to below {@link #words}
-     */
+    /** Reads a word, 0 to below {@link #words}. */
     public int word(int at) {
         return ints.get(at);
     }
 
-    /**
-     * Overwrites one word.
-     *
-     * @param at index, 0 to below {@link #words}
-     */
+    /** Overwrites a word, 0 to below {@link #words}. */
     public void setWord(int at, int value) {
         ints.put(at, value);
     }
@@ -138,11 +130,7 @@ public final class StateBuffer {
         return keptCount;
     }
 
-    /**
-     * An object.
-     *
-     * @param number 0 to below {@link #keptCount}
-     */
+    /** An object, 0 to below {@link #keptCount}. */
     public Object kept(int number) {
         return kept[number];
     }

@@ -64,11 +64,7 @@ public class BoxTree {
         return first[skip[node]];
     }
 
-    /**
-     * The number of an item before renumbering.
-     *
-     * @param item index in leaf order
-     */
+    /** The number, before renumbering, of an item in leaf order. */
     public final int original(int item) {
         return order[item];
     }
