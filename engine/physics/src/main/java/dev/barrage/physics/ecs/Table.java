@@ -387,6 +387,9 @@ public final class Table {
      * @param ascending row numbers, strictly ascending
      */
     void removeRows(int[] ascending, int count) {
+        if (count == 0) {
+            return;
+        }
         rows -= count;
         changes.cut(rows);
         for (int i = 0; i < count; i++) {

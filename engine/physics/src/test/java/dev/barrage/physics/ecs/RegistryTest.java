@@ -103,6 +103,17 @@ class RegistryTest {
     }
 
     @Test
+    void removingNoRowsIsNoRemoval() {
+        Table table = registry.table(POSITION);
+        registry.addRows(table, 5);
+        table.changes().look(5);
+        registry.removeRows(table, new int[] {2}, 0);
+        assertFalse(table.changes().anyGone());
+        registry.removeRows(table, new int[] {2}, 1);
+        assertTrue(table.changes().anyGone());
+    }
+
+    @Test
     void refusesRowsThatDoNotAscendAndLeavesTheTableAsItWas() {
         Table table = registry.table(POSITION);
         registry.addRows(table, 5);
