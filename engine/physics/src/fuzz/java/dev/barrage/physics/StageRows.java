@@ -119,14 +119,16 @@ final class StageRows {
             impacts(
                     "impact of block " + block,
                     stages,
-                    bullets,
-                    block,
+                    bullets.start(block),
+                    bullets.end(block),
                     stages.bulletImpacts.impacts(bullets.worker(block)),
                     out);
         }
-        BlockRanges beams = stages.beamImpacts.ranges();
-        for (int beam = 0; beam < beams.blocks(); beam++) {
-            impacts("impact of beam " + beam, stages, beams, beam, stages.beamImpacts.impacts(beams.worker(beam)), out);
+        ImpactBuffer ofBeams = stages.beamImpacts.impacts();
+        for (int beam = 0; beam < stages.beams.count; beam++) {
+            if (ofBeams.body[beam] >= 0) {
+                impacts("impact of beam " + beam, stages, beam, beam + 1, ofBeams, out);
+            }
         }
     }
 
@@ -164,9 +166,8 @@ final class StageRows {
         }
     }
 
-    private static void impacts(
-            String kind, Stages stages, BlockRanges ranges, int block, ImpactBuffer impacts, Rows out) {
-        begin(kind, ranges, block, i -> stages.bodies.entity[impacts.body[i]], out);
+    private static void impacts(String kind, Stages stages, int from, int end, ImpactBuffer impacts, Rows out) {
+        out.begin(kind, from, end - from, i -> stages.bodies.entity[impacts.body[i]]);
         out.column("mover", impacts.mover);
         out.column("body", impacts.body);
         out.column("feature", impacts.feature);
