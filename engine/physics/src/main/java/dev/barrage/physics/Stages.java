@@ -265,7 +265,7 @@ final class Stages {
         islands.endMotions(bodyTables);
         beams.scatter();
         bulletMotion.run(step);
-        beamTouches.run(mostBulletPairs, step.workers);
+        beamTouches.run(step.dt, mostBulletPairs, step.workers);
     }
 
     void events() {

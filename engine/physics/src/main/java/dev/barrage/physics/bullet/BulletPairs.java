@@ -56,7 +56,6 @@ public final class BulletPairs {
     private int unpaired;
 
     private final Gathered[] gathered;
-    private final QuerySizeEstimate usualExtent;
     private final PairMerge merge = new PairMerge();
     private final BoundedPairs bounded = new BoundedPairs();
 
@@ -83,7 +82,6 @@ public final class BulletPairs {
         this.bullets = bullets;
         broadphase = new HierarchicalGrid(kernels);
         this.masks = masks.clone();
-        usualExtent = new QuerySizeEstimate(workers);
         gathered = new Gathered[workers];
         for (int w = 0; w < workers; w++) {
             gathered[w] = new Gathered();
@@ -254,38 +252,30 @@ public final class BulletPairs {
      */
     private void lookUp(int count, Workers workers) {
         if (Broadphase.isWorthPreparing(count, boxes.count)) {
-            usualExtent.prepare(broadphase, count, EmptySpace.NONE, workers);
+            float extent = bullets.usualExtent(side[1 - listed], dt);
+            broadphase.prepareLookUps(count, extent, EmptySpace.NONE, workers);
         }
-        usualExtent.clear();
-        merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);
-        if (pairs.isOverfull) {
-            int last = merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
-            unpaired = bullets.rows() - bullets.view(last).base - bullets.firstRow(last);
-        }
+        int dropped = merge.findFirst(bullets.blocks(), 1, lookUpBlock, workers, pairs);
+        unpaired = Math.max(0, bullets.rows() - dropped);
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {
         Gathered own = gathered[worker];
         gather(block, 1 - listed, own);
-        usualExtent.add(worker, own.boxes);
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
         broadphase.lookUp(own.boxes, 0, found);
         for (int i = start; i < found.count; i++) {
-            int a = own.bullet[found.first[i]];
-            int b = bullet[found.second[i]];
-            found.first[i] = Math.min(a, b);
-            found.second[i] = Math.max(a, b);
+            found.first[i] = own.bullet[found.first[i]];
+            found.second[i] = bullet[found.second[i]];
         }
         merge.endBlock(block, worker, start);
     }
 
     private void namePairs(int task, int from, int to, int worker) {
         for (int i = from; i < to; i++) {
-            int a = bullet[pairs.first[i]];
-            int b = bullet[pairs.second[i]];
-            pairs.first[i] = Math.min(a, b);
-            pairs.second[i] = Math.max(a, b);
+            pairs.first[i] = bullet[pairs.first[i]];
+            pairs.second[i] = bullet[pairs.second[i]];
         }
     }
 
@@ -299,12 +289,12 @@ public final class BulletPairs {
         return pairs.count;
     }
 
-    /** Index in this step of the lower bullet of a candidate pair. */
+    /** Index in this step of one bullet of a candidate pair. */
     public int first(int pair) {
         return pairs.first[pair];
     }
 
-    /** Index in this step of the higher bullet of a candidate pair. */
+    /** Index in this step of the other bullet of a candidate pair. */
     public int second(int pair) {
         return pairs.second[pair];
     }
