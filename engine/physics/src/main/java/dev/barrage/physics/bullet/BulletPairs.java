@@ -42,6 +42,7 @@ public final class BulletPairs {
 
     private int[] bullet = new int[Capacity.FIRST];
 
+    /** The second of each pair by its box; the first by its box, too, or by its index in this step if it is looked up. */
     private final Pairs pairs = new Pairs();
 
     /** Per side: number of its bullets in each block. */
@@ -62,7 +63,6 @@ public final class BulletPairs {
     private final BlockTask partBlocks = this::partBlocks;
     private final BlockTask fillBlocks = this::fillBlocks;
     private final BlockTask lookUpBlock = this::lookUpBlock;
-    private final BlockTask namePairs = this::namePairs;
     private float dt;
 
     /** One worker's scratch: bullets of one block and their boxes. */
@@ -135,7 +135,8 @@ public final class BulletPairs {
         dt = step.dt;
         ranges[0].reset(bullets.blocks());
         ranges[1].reset(bullets.blocks());
-        reserveRows();
+        rows[0] = Capacity.grow(rows[0], bullets.rows());
+        rows[1] = Capacity.grow(rows[1], bullets.rows());
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, partBlocks);
         int first = ranges[0].assignOffsets();
         int second = ranges[1].assignOffsets();
@@ -153,13 +154,7 @@ public final class BulletPairs {
             lookUp(Math.max(first, second), workers);
         } else {
             unpaired = boxes.count - bounded.find(broadphase, boxes, most, workers, pairs);
-            workers.forBlocks(pairs.count, namePairs);
         }
-    }
-
-    private void reserveRows() {
-        rows[0] = Capacity.grow(rows[0], bullets.rows());
-        rows[1] = Capacity.grow(rows[1], bullets.rows());
     }
 
     /** Splits the bullets of blocks by side. Branch-free: the side of the next bullet is unpredictable. */
@@ -267,16 +262,8 @@ public final class BulletPairs {
         broadphase.lookUp(own.boxes, 0, found);
         for (int i = start; i < found.count; i++) {
             found.first[i] = own.bullet[found.first[i]];
-            found.second[i] = bullet[found.second[i]];
         }
         merge.endBlock(block, worker, start);
-    }
-
-    private void namePairs(int task, int from, int to, int worker) {
-        for (int i = from; i < to; i++) {
-            pairs.first[i] = bullet[pairs.first[i]];
-            pairs.second[i] = bullet[pairs.second[i]];
-        }
     }
 
     /** Number of bullets whose pairs with later ones were dropped in the last run. */
@@ -291,11 +278,11 @@ public final class BulletPairs {
 
     /** Index in this step of one bullet of a candidate pair. */
     public int first(int pair) {
-        return pairs.first[pair];
+        return side[1] != 0 ? pairs.first[pair] : bullet[pairs.first[pair]];
     }
 
     /** Index in this step of the other bullet of a candidate pair. */
     public int second(int pair) {
-        return pairs.second[pair];
+        return bullet[pairs.second[pair]];
     }
 }
