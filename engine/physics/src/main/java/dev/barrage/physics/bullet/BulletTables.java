@@ -33,15 +33,8 @@ public final class BulletTables {
 
         private int firstBlock;
         public long[] entity;
-        public float[] previousX;
-        public float[] previousY;
-        public float[] knockback;
-        public float[] bounce;
-        public float[] secondsLeft;
-        public int[] onHit;
-        public int[] layer;
-        public int[] mask;
-        public int[] group;
+        public float[] previousX, previousY, knockback, bounce, secondsLeft;
+        public int[] onHit, layer, mask, group;
 
         private View() {}
 
