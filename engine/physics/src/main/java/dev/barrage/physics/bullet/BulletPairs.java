@@ -42,7 +42,7 @@ public final class BulletPairs {
 
     private int[] bullet = new int[Capacity.FIRST];
 
-    /** The second of each pair by its box; the first by its box, too, or by its index in this step if it is looked up. */
+    /** By indices in this step if there are two sides, else by boxes. */
     private final Pairs pairs = new Pairs();
 
     /** Per side: number of its bullets in each block. */
@@ -262,6 +262,7 @@ public final class BulletPairs {
         broadphase.lookUp(own.boxes, 0, found);
         for (int i = start; i < found.count; i++) {
             found.first[i] = own.bullet[found.first[i]];
+            found.second[i] = bullet[found.second[i]];
         }
         merge.endBlock(block, worker, start);
     }
@@ -283,6 +284,6 @@ public final class BulletPairs {
 
     /** Index in this step of the other bullet of a candidate pair. */
     public int second(int pair) {
-        return bullet[pairs.second[pair]];
+        return side[1] != 0 ? pairs.second[pair] : bullet[pairs.second[pair]];
     }
 }
