@@ -95,7 +95,8 @@ final class StageRows {
 
     /**
      * Writes the pairs of bodies, sorted: their order may follow what a broadphase keeps of the steps before. The
-     * candidates of bullets may differ, too: in open parts of walls a look-up that is prepared finds fewer. The contacts and impacts may not.
+     * candidates of bullets may differ, too: a look-up that is prepared finds fewer in open parts of walls. The contacts
+     * and impacts may not.
      */
     private static void pairs(Stages stages, Rows out) {
         long[] pairs = new long[stages.pairs.count];

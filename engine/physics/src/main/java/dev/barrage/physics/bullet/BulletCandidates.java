@@ -5,8 +5,8 @@ import dev.barrage.physics.kernel.RelativeMotions;
 import java.util.Arrays;
 
 /**
- * One worker's candidate pairs of a bullet's index and a body's, with the motion of each pair's bullet. The motions are copied
- * while they are in the cache; reading them again later would miss it.
+ * One worker's candidate pairs of a bullet's index and a body's, with the motion of each pair's bullet. The motions are
+ * copied while they are in the cache; reading them again later would miss it.
  */
 public final class BulletCandidates extends PairBuffer {
     /** Per pair: the bullet's centre at the start of the step, m, its velocity, m/s, and its radius, m. */
