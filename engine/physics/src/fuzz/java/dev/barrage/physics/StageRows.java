@@ -95,8 +95,8 @@ final class StageRows {
 
     /**
      * Writes the pairs of bodies, sorted: their order may follow what a broadphase keeps of the steps before. The
-     * candidates of bullets may differ, too: in open parts of walls a look-up that is prepared for the bullets of the
-     * step before finds fewer. The contacts and impacts may not.
+     * candidates of bullets may differ, too: a look-up that is prepared finds fewer in open parts of walls. The contacts
+     * and impacts may not.
      */
     private static void pairs(Stages stages, Rows out) {
         long[] pairs = new long[stages.pairs.count];
@@ -119,14 +119,16 @@ final class StageRows {
             impacts(
                     "impact of block " + block,
                     stages,
-                    bullets,
-                    block,
+                    bullets.start(block),
+                    bullets.end(block),
                     stages.bulletImpacts.impacts(bullets.worker(block)),
                     out);
         }
-        BlockRanges beams = stages.beamImpacts.ranges();
-        for (int beam = 0; beam < beams.blocks(); beam++) {
-            impacts("impact of beam " + beam, stages, beams, beam, stages.beamImpacts.impacts(beams.worker(beam)), out);
+        ImpactBuffer ofBeams = stages.beamImpacts.impacts();
+        for (int beam = 0; beam < stages.beams.count; beam++) {
+            if (ofBeams.body[beam] >= 0) {
+                impacts("impact of beam " + beam, stages, beam, beam + 1, ofBeams, out);
+            }
         }
     }
 
@@ -164,9 +166,8 @@ final class StageRows {
         }
     }
 
-    private static void impacts(
-            String kind, Stages stages, BlockRanges ranges, int block, ImpactBuffer impacts, Rows out) {
-        begin(kind, ranges, block, i -> stages.bodies.entity[impacts.body[i]], out);
+    private static void impacts(String kind, Stages stages, int from, int end, ImpactBuffer impacts, Rows out) {
+        out.begin(kind, from, end - from, i -> stages.bodies.entity[impacts.body[i]]);
         out.column("mover", impacts.mover);
         out.column("body", impacts.body);
         out.column("feature", impacts.feature);

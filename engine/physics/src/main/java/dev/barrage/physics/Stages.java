@@ -11,7 +11,6 @@ import dev.barrage.physics.broadphase.BoundedPairs;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.bullet.BeamImpacts;
-import dev.barrage.physics.bullet.BeamLookUps;
 import dev.barrage.physics.bullet.BeamTouches;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.bullet.BulletImpacts;
@@ -62,7 +61,6 @@ final class Stages {
     private final BodyBoxes bodyBoxes;
     private final BoundedPairs boundedPairs = new BoundedPairs();
     private final BulletLookUps bulletLookUps;
-    private final BeamLookUps beamLookUps;
     private final BulletPairs bulletPairs;
     final BodyManifolds bodyManifolds;
     final BulletImpacts bulletImpacts;
@@ -107,11 +105,10 @@ final class Stages {
         broadphase = new SplitBroadphase(kernels);
         bulletTargets = new BulletTargets(kernels);
         bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
-        beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
         bodyManifolds = new BodyManifolds(tuning.recycling, team);
         bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
-        beamImpacts = new BeamImpacts(beams, beamLookUps, team);
+        beamImpacts = new BeamImpacts(beams, team);
         bulletMeetings = new BulletMeetings(bulletTables, bulletPairs);
         hitOrder = new HitOrder(bulletTables, bulletMeetings);
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
@@ -212,7 +209,6 @@ final class Stages {
             findCandidates();
         }
         beams.bend();
-        beamLookUps.run(broadphase, mostContacts(beams.segmentsFiring()), step.workers);
         bulletPairs.run(step, mostBulletPairs);
     }
 
@@ -237,7 +233,7 @@ final class Stages {
         bodyManifolds.run(step, pairs, last.contacts, mostContacts(bodies.count));
         last.firstUnpaired = Math.min(last.firstUnpaired, bodyManifolds.firstDropped());
         bulletImpacts.run(step);
-        beamImpacts.run(step);
+        beamImpacts.run(step, broadphase);
         bulletMeetings.run(step);
     }
 
@@ -269,7 +265,7 @@ final class Stages {
         islands.endMotions(bodyTables);
         beams.scatter();
         bulletMotion.run(step);
-        beamTouches.run(mostBulletPairs, step.workers);
+        beamTouches.run(step.dt, mostBulletPairs, step.workers);
     }
 
     void events() {
@@ -302,7 +298,7 @@ final class Stages {
                 profile.bodyPairs = pairs.count;
                 profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
                 profile.unpairedBodies = bodies.count - last.firstUnpaired;
-                profile.unpairedBullets = bulletLookUps.unpaired() + beamLookUps.unpaired() + bulletPairs.unpaired();
+                profile.unpairedBullets = bulletLookUps.unpaired() + bulletPairs.unpaired();
             }
             case NARROWPHASE -> profile.droppedContacts = bodyManifolds.dropped();
             case RESPONSE -> bulletResponse.noteFill(profile);

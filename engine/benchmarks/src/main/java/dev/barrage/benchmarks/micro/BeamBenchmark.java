@@ -83,7 +83,7 @@ public class BeamBenchmark {
     @Benchmark
     public int touches() {
         hits.count = 0;
-        touches.run(Integer.MAX_VALUE / 4, workers);
+        touches.run(DT, Integer.MAX_VALUE / 4, workers);
         return hits.count;
     }
 }

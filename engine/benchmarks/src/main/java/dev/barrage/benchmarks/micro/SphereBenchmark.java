@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.scene.BumpySphere;
+import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.SphereVsMesh;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Mesh;
@@ -44,6 +45,7 @@ public class SphereBenchmark {
 
     private final float[] x = new float[SPHERES];
     private final float[] y = new float[SPHERES];
+    private final Impact impact = new Impact();
     private float radius;
     private Mesh target;
 
@@ -133,7 +135,7 @@ public class SphereBenchmark {
     public int touches() {
         int count = 0;
         for (int i = 0; i < SPHERES; i++) {
-            count += SphereVsMesh.touches(target, x[i], y[i], radius) ? 1 : 0;
+            count += SphereVsMesh.overlaps(target, x[i], y[i], radius, impact) ? 1 : 0;
         }
         return count;
     }

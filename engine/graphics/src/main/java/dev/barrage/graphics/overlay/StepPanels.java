@@ -173,7 +173,7 @@ public final class StepPanels {
             panel.row().label("too many pairs, dropped:");
             panel.row("  bodies without later pairs", profile.unpairedBodies);
             panel.row("  contacts", profile.droppedContacts);
-            panel.row("  bullets and beams without", profile.unpairedBullets);
+            panel.row("  bullets without", profile.unpairedBullets);
             panel.row("  fast bodies not swept", profile.unsweptBodies);
         }
         OverlayPanel.Row row = panel.row().label("tests saved against all pairs");

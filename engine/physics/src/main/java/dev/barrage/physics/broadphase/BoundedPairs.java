@@ -32,7 +32,9 @@ public final class BoundedPairs {
         }
         broadphase = built;
         this.boxes = boxes;
-        return merge.findFirst(boxes.count, lookUp, workers, out);
+        int dropped = merge.fillFirst(boxes.count, 1, most, lookUp, workers);
+        merge.mergeInto(out, workers);
+        return dropped;
     }
 
     /** Appends the pairs of a box with higher ones, in ascending order. */

@@ -5,7 +5,7 @@ import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /** A growing list of the pairs that one worker finds. Its memory is kept. */
-public final class PairBuffer extends WorkerBuffer {
+public class PairBuffer extends WorkerBuffer {
     /** The two sides of each pair; fetch again after {@link #add}. */
     public int[] first = new int[Capacity.SMALL];
 

@@ -45,36 +45,37 @@ public final class PairMerge {
     }
 
     /**
-     * Replaces {@code out} by the first {@link Pairs#most} pairs that the blocks of a loop append, of which there are
-     * more: one block after another.
+     * Replaces {@code out} by the first {@link Pairs#most} pairs that the blocks of a loop append, in block order.
      *
-     * @param findBlock as for {@link #find}, a block of one row each
-     * @return the block some or all of whose pairs are left out
+     * @param findBlock as for {@link #find}; its pairs may depend on rows alone
+     * @return first side of the first pair that is left out; the largest int if none is
      */
-    public int findFirst(int blocks, BlockTask findBlock, Workers workers, Pairs out) {
-        int last = fillFirst(blocks, out.most, findBlock, workers);
+    public int findFirst(int rows, int blockRows, BlockTask findBlock, Workers workers, Pairs out) {
+        int dropped = fill(rows, blockRows, out.most, findBlock, workers);
         mergeInto(out, workers);
-        return last;
+        return dropped;
     }
 
-    /**
-     * Runs the blocks of a loop one after another until they have more than {@code most} pairs, as they must, and keeps
-     * the first of these.
-     *
-     * @param findBlock as for {@link #find}, a block of one row each
-     * @return the block some or all of whose pairs are left out
-     */
-    public int fillFirst(int blocks, int most, BlockTask findBlock, Workers workers) {
+    /** As above, but leaves the pairs in the buffers. */
+    public int fill(int rows, int blockRows, int most, BlockTask findBlock, Workers workers) {
+        begin((rows + blockRows - 1) / blockRows, most, workers);
+        workers.forBlocks(rows, blockRows, findBlock);
+        return count() <= most ? Integer.MAX_VALUE : fillFirst(rows, blockRows, most, findBlock, workers);
+    }
+
+    /** As above for blocks that have more pairs: runs one after another until there are enough. */
+    int fillFirst(int rows, int blockRows, int most, BlockTask findBlock, Workers workers) {
         WorkerBuffer.emptyAll(buffers);
-        begin(blocks, most, workers);
-        int last = -1;
-        while (!buffers[0].isFull()) {
-            last++;
-            findBlock.run(last, last, last + 1, 0);
+        begin((rows + blockRows - 1) / blockRows, most, workers);
+        PairBuffer found = buffers[0];
+        int block = -1;
+        while (!found.isFull()) {
+            block++;
+            findBlock.run(block, block * blockRows, Math.min((block + 1) * blockRows, rows), 0);
         }
-        buffers[0].count = most;
-        endBlock(last, 0, ranges.start(last));
-        return last;
+        found.count = most;
+        endBlock(block, 0, ranges.start(block));
+        return found.first[most];
     }
 
     /** Empties all buffers before a loop of {@code blocks} blocks, and has each hold little more than {@code most}. */
@@ -117,7 +118,7 @@ public final class PairMerge {
         ranges.set(block, worker, start, buffers[worker].count);
     }
 
-    private void mergeInto(Pairs out, Workers workers) {
+    void mergeInto(Pairs out, Workers workers) {
         out.count = ranges.assignOffsets();
         out.isOverfull = out.count > out.most;
         if (out.isOverfull) {

@@ -25,8 +25,10 @@ public final class Pairs {
         isOverfull = false;
     }
 
-    /** Appends pairs of others. */
+    /** Appends pairs of others; if those are too many, these are, too. */
     public void append(Pairs others) {
+        isOverfull |= others.isOverfull;
+        count = isOverfull ? 0 : count;
         extend(count + others.count);
         System.arraycopy(others.first, 0, first, count, others.count);
         System.arraycopy(others.second, 0, second, count, others.count);

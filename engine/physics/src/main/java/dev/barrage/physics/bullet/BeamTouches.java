@@ -1,42 +1,76 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.EmptySpace;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.PairMerge;
+import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.sweep.BeamVsBullet;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
 
 /**
  * Finds the bullets that beams touch in a step, and appends them to its hits by beam, distance along it, and bullet.
  *
  * <p>Runs when everything has moved: then a bullet's path in the step lies between its previous place and its place, and
- * ends where a body or another bullet stopped it.
+ * ends where a body or another bullet stopped it. The segments of the firing beams that meet bullets have a broadphase
+ * of their own, and every path is looked up in it. Without such a beam the stage does nothing.
  */
 public final class BeamTouches {
     private final BulletTables bullets;
     private final Beams beams;
     private final HitSet hits;
-    private final BeamPairs pairs;
+
+    /** Per layer number of a beam: bits of the bullet layers that it meets. */
+    private final int[] masks;
+
+    private final HierarchicalGrid grid;
+
+    /** The segments in the broadphase, by beam; in the layers that they meet, because they alone choose. */
+    private final Boxes segments = new Boxes(64);
+
+    /** Per segment in the broadphase: its beam, and its number in the beam. */
+    private int[] beamOf = {}, numberOf = {};
+
+    /** The first segment of each beam that touches a bullet: the bullet's index in this step, and the segment. */
+    private final Pairs touches = new Pairs();
+
+    private final PairMerge merge = new PairMerge();
     private final RadixOrder order = new RadixOrder();
-    private final BlockTask testTask = this::testPairs;
+    private final BlockTask findTask = this::findTouches;
+    private final BlockTask measureTask = this::measure;
     private final BlockTask writeTask = this::writeHits;
-    private final BeamVsBullet[] test;
-    private final Impact[] impact;
+    private final Scratch[] scratch;
 
-    /** Per candidate pair: share of the segment at the first touch. */
-    private double[] time = {};
-
-    /** Per touch: its candidate pair, beam, distance along it in metres, and bullet. */
-    private int[] pair = {}, beam = {};
+    /** Per touch: its beam, its distance along the beam in metres, and its bullet. */
+    private int[] beam = {};
 
     private float[] distance = {};
-
     private long[] bullet = {};
 
-    private int count;
     private int[] inOrder;
+    private int unpaired;
+
+    /** One worker's paths of a block of bullets, the segments near them, and the test of a pair. */
+    private static final class Scratch extends Padded {
+        final Boxes paths = new Boxes(Workers.BLOCK_ROWS);
+        final float[] radius = new float[Workers.BLOCK_ROWS];
+        final BeamVsBullet test = new BeamVsBullet();
+        final Impact impact = new Impact();
+        final PairBuffer near;
+
+        Scratch(int worker) {
+            near = new PairBuffer(worker);
+        }
+    }
 
     /**
      * Touches for one world.
@@ -49,25 +83,36 @@ public final class BeamTouches {
         this.bullets = bullets;
         this.beams = beams;
         this.hits = hits;
-        pairs = new BeamPairs(bullets, beams, masks, workers, kernels);
-        test = new BeamVsBullet[workers];
-        impact = new Impact[workers];
-        for (int w = 0; w < workers; w++) {
-            test[w] = new BeamVsBullet();
-            impact[w] = new Impact();
-        }
+        this.masks = masks.clone();
+        grid = new HierarchicalGrid(kernels);
+        scratch = new Scratch[workers];
+        Arrays.setAll(scratch, Scratch::new);
     }
 
     /**
-     * Appends the touches of the step. If there are too many candidates, keeps those of the first bullets.
+     * Appends the touches of the step. If there are too many, keeps those of the first bullets.
      *
-     * @param most largest number of candidate pairs of bullets and segments
+     * @param dt seconds
+     * @param most largest number of touches
      */
-    public void run(int most, Workers workers) {
-        pairs.run(most, workers);
-        reserve();
-        workers.forBlocks(pairs.count(), testTask);
-        keepFirst();
+    public void run(float dt, int most, Workers workers) {
+        touches.clear();
+        touches.most = most;
+        unpaired = 0;
+        listSegments();
+        if (segments.count > 0) {
+            grid.build(segments, workers);
+            if (Broadphase.isWorthPreparing(bullets.rows(), segments.count)) {
+                grid.prepareLookUps(bullets.rows(), bullets.usualExtent(~0, dt), EmptySpace.NONE, workers);
+            }
+            int dropped = merge.findFirst(bullets.blocks(), 1, findTask, workers, touches);
+            unpaired = Math.max(0, bullets.rows() - dropped);
+        }
+        int count = touches.count;
+        beam = Capacity.grow(beam, count);
+        distance = Capacity.grow(distance, count);
+        bullet = Capacity.grow(bullet, count);
+        workers.forBlocks(count, measureTask);
         order.begin(count);
         order.by(bullet);
         order.by(distance);
@@ -78,19 +123,89 @@ public final class BeamTouches {
         workers.forBlocks(count, writeTask);
     }
 
-    private void testPairs(int block, int from, int end, int worker) {
-        for (int k = from; k < end; k++) {
-            double touch = set(k, test[worker]).firstTouch();
-            boolean reaches = distance(k, touch) <= beams.reach[pairs.beam(k)];
-            time[k] = reaches ? touch : BeamVsBullet.NEVER;
+    private void listSegments() {
+        segments.count = 0;
+        for (int b = 0; b < beams.count; b++) {
+            int met = beams.firing[b] ? masks[Integer.numberOfTrailingZeros(beams.layer[b])] : 0;
+            int reached = met != 0 ? beams.segmentsReached(b) : 0;
+            beamOf = Capacity.grow(beamOf, segments.count + reached);
+            numberOf = Capacity.grow(numberOf, segments.count + reached);
+            for (int i = 0; i < reached; i++) {
+                beamOf[segments.count] = b;
+                numberOf[segments.count] = i;
+                beams.addSegment(b, i, paddedRadius(b, i), met, ~0, segments);
+            }
         }
     }
 
-    private BeamVsBullet set(int k, BeamVsBullet out) {
-        BulletTables.View view = bullets.viewOf(pairs.bullet(k));
-        int row = pairs.bullet(k) - view.base;
-        int of = pairs.beam(k);
-        int from = pairs.segment(k);
+    /** Covers rounding errors, also those of the bounds of bullets near the segment: the test of a pair is in double. */
+    private float paddedRadius(int b, int i) {
+        float far = Math.abs(beams.pointX(b, i))
+                + Math.abs(beams.pointY(b, i))
+                + Math.abs(beams.pointX(b, i + 1))
+                + Math.abs(beams.pointY(b, i + 1));
+        return beams.radius[b] * 1.000001f + 1e-6f * far;
+    }
+
+    /** Tests the segments near a block's paths. Those of one bullet and beam are adjacent, from the muzzle on. */
+    private void findTouches(int task, int block, int end, int worker) {
+        Scratch own = scratch[worker];
+        PairBuffer near = own.near;
+        cover(block, own.paths, own.radius);
+        near.clear();
+        grid.lookUp(own.paths, bullets.view(block).base + bullets.firstRow(block), near);
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        for (int k = 0; k < near.count && !found.isFull(); k++) {
+            int row = near.first[k];
+            int segment = near.second[k];
+            int last = found.count - 1;
+            boolean isLater =
+                    last >= start && found.first[last] == row && beamOf[found.second[last]] == beamOf[segment];
+            if (!isLater && reaches(segment, set(row, segment, own.test).firstTouch())) {
+                found.add(row, segment);
+            }
+        }
+        merge.endBlock(block, worker, start);
+    }
+
+    private boolean reaches(int segment, double share) {
+        return share != BeamVsBullet.NEVER && distance(segment, share) <= beams.reach[beamOf[segment]];
+    }
+
+    /** Fills in the boxes of the paths of a block's bullets. */
+    private void cover(int block, Boxes out, float[] radius) {
+        BulletTables.View view = bullets.view(block);
+        int first = bullets.firstRow(block);
+        out.count = bullets.endRow(block) - first;
+        out.shareTags(view.layer, view.layer, view.group, first);
+        System.arraycopy(view.previousX, first, out.minX, 0, out.count);
+        System.arraycopy(view.previousY, first, out.minY, 0, out.count);
+        System.arraycopy(view.x, first, out.maxX, 0, out.count);
+        System.arraycopy(view.y, first, out.maxY, 0, out.count);
+        System.arraycopy(view.radius, first, radius, 0, out.count);
+        cover(out.minX, out.minY, out.maxX, out.maxY, radius, out.count);
+    }
+
+    /** Turns the ends of paths into boxes, in place. All columns share one index, so the loop vectorises. */
+    private static void cover(float[] minX, float[] minY, float[] maxX, float[] maxY, float[] radius, int count) {
+        for (int i = 0; i < count; i++) {
+            float x0 = minX[i];
+            float y0 = minY[i];
+            float x1 = maxX[i];
+            float y1 = maxY[i];
+            minX[i] = Math.min(x0, x1) - radius[i];
+            minY[i] = Math.min(y0, y1) - radius[i];
+            maxX[i] = Math.max(x0, x1) + radius[i];
+            maxY[i] = Math.max(y0, y1) + radius[i];
+        }
+    }
+
+    private BeamVsBullet set(int bulletIndex, int segment, BeamVsBullet out) {
+        BulletTables.View view = bullets.viewOf(bulletIndex);
+        int row = bulletIndex - view.base;
+        int of = beamOf[segment];
+        int from = numberOf[segment];
         out.setPath(view.previousX[row], view.previousY[row], view.x[row], view.y[row], view.radius[row]);
         out.setSegment(
                 beams.pointX(of, from),
@@ -101,64 +216,50 @@ public final class BeamTouches {
         return out;
     }
 
-    /** Distance from the muzzle to a share of a pair's segment, metres. */
-    private float distance(int k, double share) {
-        return (float) ((pairs.segment(k) + share) * beams.segmentLength[pairs.beam(k)]);
+    /** Distance from the muzzle to a share of a segment, metres. */
+    private float distance(int segment, double share) {
+        return (float) ((numberOf[segment] + share) * beams.segmentLength[beamOf[segment]]);
     }
 
-    /** Lists the touch of least distance of each bullet and beam, whose pairs are adjacent, from the muzzle on. */
-    private void keepFirst() {
-        count = 0;
-        for (int k = 0; k < pairs.count(); k++) {
-            boolean touches = time[k] != BeamVsBullet.NEVER;
-            if (touches && !(count > 0 && isSame(pair[count - 1], k))) {
-                BulletTables.View view = bullets.viewOf(pairs.bullet(k));
-                pair[count] = k;
-                beam[count] = pairs.beam(k);
-                distance[count] = distance(k, time[k]);
-                bullet[count++] = view.entity[pairs.bullet(k) - view.base];
-            }
+    /** Fills in what the touches are ordered by. Few candidates touch: their times are computed again. */
+    private void measure(int block, int from, int end, int worker) {
+        for (int i = from; i < end; i++) {
+            BulletTables.View view = bullets.viewOf(touches.first[i]);
+            int segment = touches.second[i];
+            beam[i] = beamOf[segment];
+            distance[i] = distance(
+                    segment,
+                    set(touches.first[i], segment, scratch[worker].test).firstTouch());
+            bullet[i] = view.entity[touches.first[i] - view.base];
         }
-    }
-
-    private boolean isSame(int k, int other) {
-        return pairs.bullet(k) == pairs.bullet(other) && pairs.beam(k) == pairs.beam(other);
     }
 
     private void writeHits(int block, int from, int end, int worker) {
         for (int i = from; i < end; i++) {
-            writeHit(inOrder[i], hits.firstTouch + i, worker);
+            writeHit(inOrder[i], hits.firstTouch + i, scratch[worker]);
         }
     }
 
-    private void writeHit(int touch, int to, int worker) {
-        int k = pair[touch];
-        BulletTables.View view = bullets.viewOf(pairs.bullet(k));
-        Impact at = impact[worker];
-        set(k, test[worker]).touch(time[k], at);
+    private void writeHit(int touch, int to, Scratch own) {
+        int index = touches.first[touch];
+        BulletTables.View view = bullets.viewOf(index);
+        BeamVsBullet test = set(index, touches.second[touch], own.test);
+        test.touch(test.firstTouch(), own.impact);
         hits.first[to] = beams.entity[beam[touch]];
         hits.second[to] = bullet[touch];
         hits.firstLayer[to] = beams.layer[beam[touch]];
-        hits.secondLayer[to] = view.layer[pairs.bullet(k) - view.base];
+        hits.secondLayer[to] = view.layer[index - view.base];
         hits.mover[to] = beam[touch];
         hits.feature[to] = 0;
         hits.fraction[to] = distance[touch];
-        hits.x[to] = at.x;
-        hits.y[to] = at.y;
-        hits.normalX[to] = at.nx;
-        hits.normalY[to] = at.ny;
+        hits.x[to] = own.impact.x;
+        hits.y[to] = own.impact.y;
+        hits.normalX[to] = own.impact.nx;
+        hits.normalY[to] = own.impact.ny;
     }
 
-    private void reserve() {
-        time = Capacity.grow(time, pairs.count());
-        pair = Capacity.grow(pair, pairs.count());
-        beam = Capacity.grow(beam, pairs.count());
-        distance = Capacity.grow(distance, pairs.count());
-        bullet = Capacity.grow(bullet, pairs.count());
-    }
-
-    /** Number of bullets some or all of whose candidates were dropped in the last run. */
+    /** Number of bullets some or all of whose touches were dropped in the last run. */
     public int unpaired() {
-        return pairs.unpaired();
+        return unpaired;
     }
 }

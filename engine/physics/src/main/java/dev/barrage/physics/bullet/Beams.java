@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.BadRows;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.Query;
@@ -147,6 +148,26 @@ public final class Beams {
             sum += firing[beam] ? segments[beam] : 0;
         }
         return sum;
+    }
+
+    /**
+     * Appends the box of a beam's segment.
+     *
+     * @param reach half the thickness of the segment, metres
+     */
+    public void addSegment(int beam, int segment, float reach, int layer, int mask, Boxes out) {
+        float x0 = pointX(beam, segment);
+        float y0 = pointY(beam, segment);
+        float x1 = pointX(beam, segment + 1);
+        float y1 = pointY(beam, segment + 1);
+        out.add(
+                Math.min(x0, x1) - reach,
+                Math.min(y0, y1) - reach,
+                Math.max(x0, x1) + reach,
+                Math.max(y0, y1) + reach,
+                layer,
+                mask,
+                group[beam]);
     }
 
     /**

@@ -2,23 +2,19 @@ package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.kernel.RelativeMotions;
-import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
- * One worker's candidate pairs of bullets and bodies, with the motion of each pair's bullet. The motions are copied
- * while they are in the cache; reading them again later would miss it.
+ * One worker's candidate pairs of a bullet's index and a body's, with the motion of each pair's bullet. The motions are
+ * copied while they are in the cache; reading them again later would miss it.
  */
-public final class BulletCandidates extends Padded {
-    /** Bullet index and body index of each pair. */
-    public final PairBuffer pairs;
-
+public final class BulletCandidates extends PairBuffer {
     /** Per pair: the bullet's centre at the start of the step, m, its velocity, m/s, and its radius, m. */
-    public float[] x = {}, y = {}, vx = {}, vy = {}, radius = {};
+    private float[] x = {}, y = {}, vx = {}, vy = {}, radius = {};
 
     BulletCandidates(int worker) {
-        pairs = new PairBuffer(worker);
-        reserve();
+        super(worker);
+        grow(capacity());
     }
 
     /**
@@ -27,7 +23,6 @@ public final class BulletCandidates extends Padded {
      * @param view table of all these bullets
      */
     void gatherMotions(BulletTables.View view, int start) {
-        reserve();
         gather(view.x, view.base, start, x);
         gather(view.y, view.base, start, y);
         gather(view.vx, view.base, start, vx);
@@ -36,8 +31,8 @@ public final class BulletCandidates extends Padded {
     }
 
     private void gather(float[] column, int base, int start, float[] to) {
-        int[] bullet = pairs.first;
-        int end = pairs.count;
+        int[] bullet = first;
+        int end = count;
         for (int k = start; k < end; k++) {
             to[k] = column[bullet[k] - base];
         }
@@ -49,23 +44,20 @@ public final class BulletCandidates extends Padded {
      * @param end at most {@code from} + {@link RelativeMotions#CAPACITY}
      */
     public void copyMotions(int from, int end, RelativeMotions out) {
-        int count = end - from;
-        out.count = count;
-        System.arraycopy(pairs.first, from, out.bullet, 0, count);
-        System.arraycopy(pairs.second, from, out.body, 0, count);
-        System.arraycopy(x, from, out.x, 0, count);
-        System.arraycopy(y, from, out.y, 0, count);
-        System.arraycopy(vx, from, out.vx, 0, count);
-        System.arraycopy(vy, from, out.vy, 0, count);
-        System.arraycopy(radius, from, out.r, 0, count);
+        int some = end - from;
+        out.count = some;
+        System.arraycopy(first, from, out.bullet, 0, some);
+        System.arraycopy(second, from, out.body, 0, some);
+        System.arraycopy(x, from, out.x, 0, some);
+        System.arraycopy(y, from, out.y, 0, some);
+        System.arraycopy(vx, from, out.vx, 0, some);
+        System.arraycopy(vy, from, out.vy, 0, some);
+        System.arraycopy(radius, from, out.r, 0, some);
     }
 
-    /** Grows the motion columns to the capacity of the pairs. */
-    void reserve() {
-        int capacity = pairs.first.length;
-        if (capacity == x.length) {
-            return;
-        }
+    @Override
+    protected void grow(int capacity) {
+        super.grow(capacity);
         x = Arrays.copyOf(x, capacity);
         y = Arrays.copyOf(y, capacity);
         vx = Arrays.copyOf(vx, capacity);

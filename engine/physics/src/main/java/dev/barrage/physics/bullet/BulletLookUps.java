@@ -4,7 +4,6 @@ import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.EmptySpace;
 import dev.barrage.physics.broadphase.LookUpBatch;
-import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.PairMerge;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -15,7 +14,7 @@ import dev.barrage.physics.parallel.Workers;
  * Looks every bullet up among the boxes of the bodies: candidate pairs of bullet and body, block by block of bullets.
  *
  * <p>Bullets are not put into the broadphase; the box looked up covers a bullet's motion over the whole step. Where they
- * are many, the broadphase is prepared for boxes of the size that theirs had in the step before.
+ * are many, the broadphase is prepared for boxes of their size.
  */
 public final class BulletLookUps {
     private final BulletTables bullets;
@@ -26,7 +25,6 @@ public final class BulletLookUps {
     private final Boxes[] boxes;
     private final float[][] scratch;
     private final KernelChoice kernels;
-    private final QuerySizeEstimate usualExtent;
     private int unpaired;
     private BulletTargets targets;
 
@@ -43,16 +41,13 @@ public final class BulletLookUps {
         this.kernels = kernels;
         this.bullets = bullets;
         candidates = new BulletCandidates[workers];
-        PairBuffer[] pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
         scratch = new float[workers][Workers.BLOCK_ROWS];
-        usualExtent = new QuerySizeEstimate(workers);
         for (int w = 0; w < workers; w++) {
             candidates[w] = new BulletCandidates(w);
-            pairs[w] = candidates[w].pairs;
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
         }
-        merge = new PairMerge(pairs);
+        merge = new PairMerge(candidates);
     }
 
     /**
@@ -64,28 +59,24 @@ public final class BulletLookUps {
         Workers workers = step.workers;
         targets = bodies;
         dt = step.dt;
-        unpaired = 0;
+        flawed = false;
         boolean isPrepared = targets.arePrepared(bullets.rows());
         if (isPrepared) {
-            usualExtent.prepare(targets.broadphase(), bullets.rows(), targets, workers);
+            prepare(targets, workers);
         }
         batch = isPrepared ? targets.batch() : null;
         lookUpAhead(workers);
-        usualExtent.clear();
-        merge.begin(bullets.blocks(), most, workers);
-        for (BulletCandidates each : candidates) {
-            each.reserve();
-        }
-        flawed = false;
-        workers.forBlocks(bullets.blocks(), 1, task);
-        if (count() > most) {
+        int dropped = merge.fill(bullets.blocks(), 1, most, task, workers);
+        if (dropped < Integer.MAX_VALUE && isPrepared) { // again without open space, which only some broadphases know
             batch = null;
-            if (isPrepared) { // again without open space, which only some broadphases know
-                usualExtent.prepare(targets.broadphase(), bullets.rows(), EmptySpace.NONE, workers);
-            }
-            merge.fillFirst(bullets.blocks(), most, task, workers);
-            unpaired = bullets.rows() - merge.buffer(0).first[most];
+            prepare(EmptySpace.NONE, workers);
+            dropped = merge.fill(bullets.blocks(), 1, most, task, workers);
         }
+        unpaired = Math.max(0, bullets.rows() - dropped);
+    }
+
+    private void prepare(EmptySpace open, Workers workers) {
+        targets.broadphase().prepareLookUps(bullets.rows(), bullets.usualExtent(~0, dt), open, workers);
     }
 
     /** Looks all bullets up at once, if that pays. */
@@ -121,15 +112,14 @@ public final class BulletLookUps {
         if (!bullets.setNear(block, near)) {
             flawed = true;
         }
-        usualExtent.add(worker, queries);
-        PairBuffer out = candidates[worker].pairs;
+        BulletCandidates out = candidates[worker];
         int start = out.count;
         if (batch != null) {
             batch.lookUp(block, queries, view.base + first, out);
         } else {
             targets.lookUp(queries, view.base + first, out);
         }
-        candidates[worker].gatherMotions(view, start);
+        out.gatherMotions(view, start);
         merge.endBlock(block, worker, start);
     }
 

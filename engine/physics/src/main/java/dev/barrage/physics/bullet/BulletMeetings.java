@@ -46,8 +46,8 @@ public final class BulletMeetings {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
         for (int pair = from; pair < to; pair++) {
-            int a = pairs.first(pair);
-            int b = pairs.second(pair);
+            int a = Math.min(pairs.first(pair), pairs.second(pair));
+            int b = Math.max(pairs.first(pair), pairs.second(pair));
             if (touch(bullets.viewOf(a), a, bullets.viewOf(b), b) <= 1) {
                 found.add(a, b);
             }

@@ -42,6 +42,7 @@ public final class BulletPairs {
 
     private int[] bullet = new int[Capacity.FIRST];
 
+    /** By indices in this step if there are two sides, else by boxes. */
     private final Pairs pairs = new Pairs();
 
     /** Per side: number of its bullets in each block. */
@@ -56,14 +57,12 @@ public final class BulletPairs {
     private int unpaired;
 
     private final Gathered[] gathered;
-    private final QuerySizeEstimate usualExtent;
     private final PairMerge merge = new PairMerge();
     private final BoundedPairs bounded = new BoundedPairs();
 
     private final BlockTask partBlocks = this::partBlocks;
     private final BlockTask fillBlocks = this::fillBlocks;
     private final BlockTask lookUpBlock = this::lookUpBlock;
-    private final BlockTask namePairs = this::namePairs;
     private float dt;
 
     /** One worker's scratch: bullets of one block and their boxes. */
@@ -83,7 +82,6 @@ public final class BulletPairs {
         this.bullets = bullets;
         broadphase = new HierarchicalGrid(kernels);
         this.masks = masks.clone();
-        usualExtent = new QuerySizeEstimate(workers);
         gathered = new Gathered[workers];
         for (int w = 0; w < workers; w++) {
             gathered[w] = new Gathered();
@@ -137,7 +135,8 @@ public final class BulletPairs {
         dt = step.dt;
         ranges[0].reset(bullets.blocks());
         ranges[1].reset(bullets.blocks());
-        reserveRows();
+        rows[0] = Capacity.grow(rows[0], bullets.rows());
+        rows[1] = Capacity.grow(rows[1], bullets.rows());
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, partBlocks);
         int first = ranges[0].assignOffsets();
         int second = ranges[1].assignOffsets();
@@ -155,13 +154,7 @@ public final class BulletPairs {
             lookUp(Math.max(first, second), workers);
         } else {
             unpaired = boxes.count - bounded.find(broadphase, boxes, most, workers, pairs);
-            workers.forBlocks(pairs.count, namePairs);
         }
-    }
-
-    private void reserveRows() {
-        rows[0] = Capacity.grow(rows[0], bullets.rows());
-        rows[1] = Capacity.grow(rows[1], bullets.rows());
     }
 
     /** Splits the bullets of blocks by side. Branch-free: the side of the next bullet is unpredictable. */
@@ -254,39 +247,24 @@ public final class BulletPairs {
      */
     private void lookUp(int count, Workers workers) {
         if (Broadphase.isWorthPreparing(count, boxes.count)) {
-            usualExtent.prepare(broadphase, count, EmptySpace.NONE, workers);
+            float extent = bullets.usualExtent(side[1 - listed], dt);
+            broadphase.prepareLookUps(count, extent, EmptySpace.NONE, workers);
         }
-        usualExtent.clear();
-        merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);
-        if (pairs.isOverfull) {
-            int last = merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
-            unpaired = bullets.rows() - bullets.view(last).base - bullets.firstRow(last);
-        }
+        int dropped = merge.findFirst(bullets.blocks(), 1, lookUpBlock, workers, pairs);
+        unpaired = Math.max(0, bullets.rows() - dropped);
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {
         Gathered own = gathered[worker];
         gather(block, 1 - listed, own);
-        usualExtent.add(worker, own.boxes);
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
         broadphase.lookUp(own.boxes, 0, found);
         for (int i = start; i < found.count; i++) {
-            int a = own.bullet[found.first[i]];
-            int b = bullet[found.second[i]];
-            found.first[i] = Math.min(a, b);
-            found.second[i] = Math.max(a, b);
+            found.first[i] = own.bullet[found.first[i]];
+            found.second[i] = bullet[found.second[i]];
         }
         merge.endBlock(block, worker, start);
-    }
-
-    private void namePairs(int task, int from, int to, int worker) {
-        for (int i = from; i < to; i++) {
-            int a = bullet[pairs.first[i]];
-            int b = bullet[pairs.second[i]];
-            pairs.first[i] = Math.min(a, b);
-            pairs.second[i] = Math.max(a, b);
-        }
     }
 
     /** Number of bullets whose pairs with later ones were dropped in the last run. */
@@ -299,13 +277,13 @@ public final class BulletPairs {
         return pairs.count;
     }
 
-    /** Index in this step of the lower bullet of a candidate pair. */
+    /** Index in this step of one bullet of a candidate pair. */
     public int first(int pair) {
-        return pairs.first[pair];
+        return side[1] != 0 ? pairs.first[pair] : bullet[pairs.first[pair]];
     }
 
-    /** Index in this step of the higher bullet of a candidate pair. */
+    /** Index in this step of the other bullet of a candidate pair. */
     public int second(int pair) {
-        return pairs.second[pair];
+        return side[1] != 0 ? pairs.second[pair] : bullet[pairs.second[pair]];
     }
 }

@@ -33,15 +33,8 @@ public final class BulletTables {
 
         private int firstBlock;
         public long[] entity;
-        public float[] previousX;
-        public float[] previousY;
-        public float[] knockback;
-        public float[] bounce;
-        public float[] secondsLeft;
-        public int[] onHit;
-        public int[] layer;
-        public int[] mask;
-        public int[] group;
+        public float[] previousX, previousY, knockback, bounce, secondsLeft;
+        public int[] onHit, layer, mask, group;
 
         private View() {}
 
@@ -90,6 +83,12 @@ public final class BulletTables {
         Components.LAYER,
         Components.GROUP
     };
+
+    /** Most blocks in a sample of bullets, and the rows of each. */
+    private static final int SAMPLED_BLOCKS = 64, SAMPLED_ROWS = 16;
+
+    /** The largest usual box, as a multiple of the mean of a sample and of the largest in it. */
+    private static final double AMPLE = 1.5, MARGIN = 1.02;
 
     private final Query tables;
     private final List<View> views = new ArrayList<>();
@@ -147,6 +146,37 @@ public final class BulletTables {
     /** Whether bullets of a block may fly past the farthest place in this step. */
     boolean isRemote(int block) {
         return remote[block];
+    }
+
+    /**
+     * Estimates the size of the boxes around the motions of bullets, for which a broadphase is prepared: from a sample of
+     * the bullets. Larger boxes are found, too, but take longer. An estimate by the mean alone lets cells list boxes that
+     * few look-ups meet: it made steps of 100,000 bullets up to a tenth longer.
+     *
+     * @param layers bits of the layers whose bullets count
+     * @param dt seconds
+     * @return width and height, metres: finite, not negative
+     */
+    float usualExtent(int layers, float dt) {
+        double sum = 0;
+        float largest = 0f;
+        int count = 0;
+        for (int block = 0; block < blocks; block += 1 + blocks / SAMPLED_BLOCKS) {
+            View view = view(block);
+            int first = firstRow(block);
+            int end = Math.min(first + SAMPLED_ROWS, endRow(block));
+            for (int row = first; row < end; row++) {
+                if ((view.layer[row] & layers) != 0) {
+                    float motion = Math.max(Math.abs(view.vx[row]), Math.abs(view.vy[row])) * dt;
+                    sum += 2f * view.radius[row] + motion;
+                    largest = Math.max(largest, 2f * view.radius[row] + motion);
+                    count++;
+                }
+            }
+        }
+        // A few boxes that are much larger than the others must not make the cells too large for them.
+        double extent = Math.min(AMPLE * sum / Math.max(1, count), MARGIN * largest);
+        return extent > 0 && extent < Float.MAX_VALUE ? (float) extent : 0f; // bad rows may be among them
     }
 
     /** Notes the bullets that are not fit for the step. */

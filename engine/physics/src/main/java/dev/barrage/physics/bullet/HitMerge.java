@@ -44,7 +44,7 @@ public final class HitMerge {
         layOutBlocks();
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
         for (int beam = 0; beam < beams.count; beam++) {
-            mergeBeam(beam, fromBeams);
+            mergeBeam(beam, fromBeams.impacts());
         }
         hits.firstMeeting = hits.count;
         hits.count += hitOrder.count();
@@ -156,17 +156,6 @@ public final class HitMerge {
         hits.secondLayer[to] = bodies.layer[body];
     }
 
-    private void copy(ImpactBuffer impacts, int impact, int to) {
-        noteBody(impacts.body[impact], to);
-        hits.mover[to] = impacts.mover[impact];
-        hits.feature[to] = impacts.feature[impact];
-        hits.fraction[to] = impacts.fraction[impact];
-        hits.x[to] = impacts.x[impact];
-        hits.y[to] = impacts.y[impact];
-        hits.normalX[to] = impacts.normalX[impact];
-        hits.normalY[to] = impacts.normalY[impact];
-    }
-
     /** Fills in the handles of the bullets. A loop of its own, so that cache misses overlap. */
     private void name(BulletTables.View view, int from, int end) {
         for (int i = from; i < end; i++) {
@@ -176,19 +165,22 @@ public final class HitMerge {
         }
     }
 
-    private void mergeBeam(int beam, BeamImpacts fromBeams) {
-        BlockRanges ranges = fromBeams.ranges();
-        ImpactBuffer buffer = fromBeams.impacts(ranges.worker(beam));
-        int from = ranges.start(beam);
-        int end = ranges.end(beam);
-        int to = hits.count;
-        hits.count += end - from;
-        hits.ensureCapacity(hits.count);
-        for (int i = to; i < hits.count; i++) {
-            copy(buffer, from + i - to, i);
-            hits.first[i] = beams.entity[beam];
-            hits.firstLayer[i] = beams.layer[beam];
+    private void mergeBeam(int beam, ImpactBuffer impacts) {
+        boolean hit = impacts.body[beam] >= 0;
+        if (hit) {
+            int to = hits.count++;
+            hits.ensureCapacity(hits.count);
+            hits.first[to] = beams.entity[beam];
+            hits.firstLayer[to] = beams.layer[beam];
+            noteBody(impacts.body[beam], to);
+            hits.mover[to] = beam;
+            hits.feature[to] = impacts.feature[beam];
+            hits.fraction[to] = impacts.fraction[beam];
+            hits.x[to] = impacts.x[beam];
+            hits.y[to] = impacts.y[beam];
+            hits.normalX[to] = impacts.normalX[beam];
+            hits.normalY[to] = impacts.normalY[beam];
         }
-        beams.setReach(beam, end > from ? buffer.fraction[end - 1] : beams.length(beam));
+        beams.setReach(beam, hit ? impacts.fraction[beam] : beams.length(beam));
     }
 }

@@ -4,6 +4,7 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
 
 /**
  * Decides which touches of bullets happen, in order of time. A bullet that dies or bounces, at a meeting or at a body,
@@ -25,15 +26,11 @@ public final class HitOrder {
     /** Per touch: whether it stops its first bullet and its second. */
     private boolean[] stopsFirst = {}, stopsSecond = {};
 
-    /** Per bullet index in this step: whether a meeting stops it. All false between steps. */
+    /** Per bullet index in this step: whether a meeting stops it. */
     private boolean[] stopped = {};
 
-    /**
-     * The touches that happen, in order of time. Copies, because the touches are replaced before these are last read.
-     */
-    private int[] first = {}, second = {};
-
-    private float[] fraction = {};
+    /** The touches that happen, in order of time. */
+    private int[] meeting = {};
 
     private int count;
 
@@ -54,7 +51,6 @@ public final class HitOrder {
      */
     void run(BulletResponse response, Workers workers) {
         bodies = response;
-        forget();
         reserve();
         workers.forBlocks(touches.count(), task);
         int[] inOrder = sortedByTime();
@@ -64,9 +60,7 @@ public final class HitOrder {
             int a = touches.touching.first[touch];
             int b = touches.touching.second[touch];
             if (!stopped[a] && !stopped[b] && bodyStop[touch] > time) {
-                first[count] = a;
-                second[count] = b;
-                fraction[count++] = time;
+                meeting[count++] = touch;
                 stopped[a] = stopsFirst[touch];
                 stopped[b] = stopsSecond[touch];
             }
@@ -93,18 +87,12 @@ public final class HitOrder {
         }
     }
 
-    private void forget() {
-        for (int i = 0; i < count; i++) {
-            stopped[first[i]] = false;
-            stopped[second[i]] = false;
+    private void reserve() {
+        if (count > 0) {
+            Arrays.fill(stopped, false);
         }
         count = 0;
-    }
-
-    private void reserve() {
-        first = Capacity.grow(first, touches.count());
-        second = Capacity.grow(second, touches.count());
-        fraction = Capacity.grow(fraction, touches.count());
+        meeting = Capacity.grow(meeting, touches.count());
         bodyStop = Capacity.grow(bodyStop, touches.count());
         stopsFirst = Capacity.grow(stopsFirst, touches.count());
         stopsSecond = Capacity.grow(stopsSecond, touches.count());
@@ -136,17 +124,17 @@ public final class HitOrder {
     }
 
     /** Index in this step of the first bullet of a meeting. */
-    public int first(int meeting) {
-        return first[meeting];
+    public int first(int m) {
+        return touches.touching.first[meeting[m]];
     }
 
     /** Index in this step of the second bullet of a meeting. */
-    public int second(int meeting) {
-        return second[meeting];
+    public int second(int m) {
+        return touches.touching.second[meeting[m]];
     }
 
     /** Share of the step at a meeting, 0 to 1. */
-    public float fraction(int meeting) {
-        return fraction[meeting];
+    public float fraction(int m) {
+        return touches.fraction[meeting[m]];
     }
 }

@@ -27,10 +27,12 @@ public final class ImpactBuffer extends WorkerBuffer {
      * @param at share of the step, 0 to 1; for a beam, distance along it, m
      */
     public void add(int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
-        if (count == mover.length) {
-            grow(Capacity.grown(count, count + 1));
-        }
-        int i = count++;
+        reserve(count + 1);
+        set(count++, moverIndex, bodyIndex, at, px, py, nx, ny, hitFeature);
+    }
+
+    /** Sets impact i, for which there is room; see {@link #add}. */
+    void set(int i, int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
         mover[i] = moverIndex;
         body[i] = bodyIndex;
         feature[i] = hitFeature;
@@ -39,6 +41,12 @@ public final class ImpactBuffer extends WorkerBuffer {
         y[i] = py;
         normalX[i] = nx;
         normalY[i] = ny;
+    }
+
+    void reserve(int impacts) {
+        if (impacts > mover.length) {
+            grow(Capacity.grown(mover.length, impacts));
+        }
     }
 
     /** The first impact of a mover, or a later one, among [from, end), whose movers ascend. */

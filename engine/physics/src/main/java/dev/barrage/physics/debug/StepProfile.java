@@ -53,7 +53,7 @@ public final class StepProfile {
     /** Contacts that were dropped, because the step had too many. */
     public long droppedContacts;
 
-    /** Bullets and beams that met no bodies, because the step had too many pairs of bullets or beams with bodies. */
+    /** Bullets without some or all of their hits, because the step had too many pairs of bullets. */
     public int unpairedBullets;
 
     /** Fast bodies that no obstacle stopped, because the step had too many candidates of fast bodies. */

@@ -60,7 +60,8 @@ final class BeamTraces {
             float dx = beams.pointX(beam, i + 1) - x;
             float dy = beams.pointY(beam, i + 1) - y;
             sphere.set(x, y, dx, dy, beams.radius[beam]);
-            cover(beams, beam, x, y, x + dx, y + dy);
+            segment.count = 0;
+            beams.addSegment(beam, i, beams.radius[beam], beams.layer[beam], beams.mask[beam], segment);
             for (int body = 0; body < before.count; body++) {
                 boolean tested =
                         before.entity[body] != 0 && !step.bodies.sensor[body] && segment.pairs(0, step.boxes, body);
@@ -69,19 +70,6 @@ final class BeamTraces {
                 }
             }
         }
-    }
-
-    private void cover(Beams beams, int beam, float x0, float y0, float x1, float y1) {
-        float r = beams.radius[beam];
-        segment.count = 0;
-        segment.add(
-                Math.min(x0, x1) - r,
-                Math.min(y0, y1) - r,
-                Math.max(x0, x1) + r,
-                Math.max(y0, y1) + r,
-                beams.layer[beam],
-                beams.mask[beam],
-                beams.group[beam]);
     }
 
     /**

@@ -149,12 +149,7 @@ final class KeptPairs {
             queries[worker] = new Boxes(BLOCK_LOOSE);
         }
         merge.find(loose.count, BLOCK_LOOSE, lookUp, workers, ofLoose);
-        if (ofLoose.isOverfull) {
-            out.clear();
-            out.isOverfull = true;
-        } else {
-            out.append(ofLoose);
-        }
+        out.append(ofLoose);
         return list.count + ofLoose.count;
     }
 

@@ -198,13 +198,8 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         }
         withStill.most = out.most - out.count;
         merge.find(movers.count, BLOCK_ROWS, lookUpBlock, workers, withStill);
-        if (withStill.isOverfull) {
-            out.clear();
-            out.isOverfull = true;
-        } else {
-            out.append(withStill);
-            tests += withStill.count;
-        }
+        out.append(withStill);
+        tests += withStill.count;
     }
 
     private void lookUpBlock(int block, int from, int to, int worker) {

@@ -11,23 +11,18 @@ import dev.barrage.physics.parallel.Padded;
 public final class Impact extends Padded {
     /** Fraction of the motion before the touch, 0 to 1. */
     public float fraction;
-    /** The touched point of the surface. */
-    public float x;
 
     /** The touched point of the surface. */
-    public float y;
-    /** Unit normal out of the surface towards the sphere. */
-    public float nx;
+    public float x, y;
 
     /** Unit normal out of the surface towards the sphere. */
-    public float ny;
+    public float nx, ny;
+
     /** Index of the touched triangle or edge. */
     public int feature;
 
     /** Scratch of the kernels: the point of a triangle nearest to the sphere's centre. */
-    double nearestX;
-
-    double nearestY;
+    double nearestX, nearestY;
 
     /** Scratch of the kernels: one motion against triangles in space. */
     public final TriangleSweep triangles = new TriangleSweep();

@@ -90,15 +90,12 @@ public final class SphereVsFlatMesh {
         BoundaryTree boundary = target.boundary();
         double x = motions.x[k] + time * motions.dx[k];
         double y = motions.y[k] + time * motions.dy[k];
-        if (time == 0) {
-            double rank = BoundaryPoint.nearestRank(boundary, motions.x[k], motions.y[k], motions.r[k]);
-            BoundaryPoint.nearest(boundary, boundary.edgeOf(rank), x, y, out);
-            SphereVsMesh.report(target, boundary.triangleOf(rank), 0, x, y, 0, 0, out);
-        } else {
-            double rank = motions.rank[k];
-            BoundaryPoint.nearest(boundary, boundary.edgeOf(rank), x, y, out);
-            SphereVsMesh.report(target, boundary.triangleOf(rank), time, x, y, motions.dx[k], motions.dy[k], out);
-        }
+        boolean starts = time == 0;
+        double rank = starts ? BoundaryPoint.nearestRank(boundary, x, y, motions.r[k]) : motions.rank[k];
+        double dx = starts ? 0 : motions.dx[k];
+        double dy = starts ? 0 : motions.dy[k];
+        BoundaryPoint.nearest(boundary, boundary.edgeOf(rank), x, y, out);
+        SphereVsMesh.report(target, boundary.triangleOf(rank), time, x, y, dx, dy, out);
         return true;
     }
 }

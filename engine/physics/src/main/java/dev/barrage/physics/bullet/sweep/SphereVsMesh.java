@@ -17,26 +17,6 @@ public final class SphereVsMesh {
 
     private SphereVsMesh() {}
 
-    /** Whether a sphere of radius r at (px, py) touches a triangle. */
-    public static boolean touches(Mesh target, double px, double py, double r) {
-        if (isFar(target, px, py, r)) {
-            return false;
-        }
-        MeshTree tree = target.tree();
-        double limit = r * r;
-        double reach = reach(px, py, r);
-        int leaf = leafNear(tree, 0, px, py, reach);
-        while (leaf < tree.nodeCount()) {
-            for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
-                if (TrianglePoint.squaredDistance(tree, t, px, py) <= limit) {
-                    return true;
-                }
-            }
-            leaf = leafNear(tree, leaf + 1, px, py, reach);
-        }
-        return false;
-    }
-
     /**
      * Whether a sphere of radius r at (px, py) touches a triangle. The impact is at the nearest point and has fraction
      * 0.
@@ -101,8 +81,8 @@ public final class SphereVsMesh {
         if (target.boundary() != null) {
             return SphereVsFlatMesh.sweep(target, px, py, dx, dy, r, out);
         }
-        if (touches(target, px, py, r)) {
-            return overlaps(target, px, py, r, out);
+        if (overlaps(target, px, py, r, out)) {
+            return true;
         }
         MeshTree tree = target.tree();
         out.triangles.start(px, py, dx, dy, r);

@@ -10,11 +10,7 @@ import dev.barrage.physics.shape.MeshTree;
  * grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double. Scratch of one worker.
  */
 public final class TriangleSweep {
-    private double px;
-    private double py;
-    private double dx;
-    private double dy;
-    private double r;
+    private double px, py, dx, dy, r;
 
     /** Sets the motion for the triangles that follow: a sphere of radius r moves from (px, py) by (dx, dy), metres. */
     public void start(double px, double py, double dx, double dy, double r) {

@@ -92,7 +92,6 @@ class SphereVsMeshTest {
                 if (Math.abs(distance - shot.r) > shot.band) {
                     assertEquals(
                             distance < shot.r, SphereVsMesh.overlaps(mesh, shot.px, shot.py, shot.r, impact), what);
-                    assertEquals(distance < shot.r, SphereVsMesh.touches(mesh, shot.px, shot.py, shot.r), what);
                 }
                 if (distance < shot.r - shot.band) {
                     assertEquals(0f, impact.fraction, what);
@@ -164,7 +163,6 @@ class SphereVsMeshTest {
                 String what = "mesh " + number + ", " + shot.text;
                 int nearest = bruteNearest(mesh, shot);
                 assertEquals(nearest >= 0, SphereVsMesh.overlaps(mesh, shot.px, shot.py, shot.r, impact), what);
-                assertEquals(nearest >= 0, SphereVsMesh.touches(mesh, shot.px, shot.py, shot.r), what);
                 int first = nearest >= 0 ? nearest : bruteFirst(mesh, shot);
                 assertEquals(
                         first >= 0, SphereVsMesh.sweep(mesh, shot.px, shot.py, shot.dx, shot.dy, shot.r, impact), what);
@@ -259,8 +257,8 @@ class SphereVsMeshTest {
     void trianglesOutOfReachAboveThePlaneAreMissed() {
         float[] vertices = {-9, -9, 0.5f, 9, -9, 0.5f, 0, 9, 0.5f};
         Mesh plate = Mesh.of(vertices, new int[] {0, 1, 2});
-        assertTrue(SphereVsMesh.touches(plate, 0f, 0f, 0.5f));
-        assertFalse(SphereVsMesh.touches(plate, 0f, 0f, Math.nextDown(0.5f)));
+        assertTrue(SphereVsMesh.overlaps(plate, 0f, 0f, 0.5f, impact));
+        assertFalse(SphereVsMesh.overlaps(plate, 0f, 0f, Math.nextDown(0.5f), impact));
         assertFalse(SphereVsMesh.sweep(plate, -20f, 0f, 40f, 0f, Math.nextDown(0.5f), impact));
     }
 
