@@ -51,10 +51,10 @@ final class Search extends BoxWalk {
     private final ShapeTests tests = new ShapeTests();
     private final Target target = new Target();
     final Probe probe = new Probe();
-    private Touch touch = new Touch();
+    private final Touch touch = new Touch();
 
     /** The earliest touch of a beam so far. */
-    private Touch earliest = new Touch();
+    private final Touch earliest = new Touch();
 
     private QueryFilter filter;
     private int question;
@@ -125,7 +125,7 @@ final class Search extends BoxWalk {
         if (byAngle == 0) {
             walkAroundProbe(QueryLog.Kind.SHAPE);
         } else {
-            walk(QueryLog.Kind.SHAPE, probe.x(), probe.y(), probe.reach(), probe.reach());
+            walk(QueryLog.Kind.SHAPE, probe.x, probe.y, probe.reach(), probe.reach());
         }
     }
 
@@ -152,10 +152,10 @@ final class Search extends BoxWalk {
     private void walkAroundProbe(QueryLog.Kind kind) {
         walk(
                 kind,
-                (probe.minX() + probe.maxX()) / 2,
-                (probe.minY() + probe.maxY()) / 2,
-                (probe.maxX() - probe.minX()) / 2,
-                (probe.maxY() - probe.minY()) / 2);
+                (probe.minX + probe.maxX) / 2,
+                (probe.minY + probe.maxY) / 2,
+                (probe.maxX - probe.minX) / 2,
+                (probe.maxY - probe.minY) / 2);
     }
 
     /** Asks for what is within a distance: in growing rings if only the nearest target is wanted. */
@@ -325,10 +325,10 @@ final class Search extends BoxWalk {
     /** Whether the box of a target is in the box asked: then the target is, too. */
     private boolean isInBox(int target) {
         Boxes boxes = set == null ? index.step().boxes : set.boxes();
-        return boxes.minX[target] >= probe.minX()
-                && boxes.minY[target] >= probe.minY()
-                && boxes.maxX[target] <= probe.maxX()
-                && boxes.maxY[target] <= probe.maxY();
+        return boxes.minX[target] >= probe.minX
+                && boxes.minY[target] >= probe.minY
+                && boxes.maxX[target] <= probe.maxX
+                && boxes.maxY[target] <= probe.maxY;
     }
 
     private void answer(long entity) {
@@ -364,13 +364,13 @@ final class Search extends BoxWalk {
             set.place(beam, segment, target);
             if (test(beam) && (!met || isBefore(touch, earliest))) {
                 touch.feature = touch.feature < 0 ? touch.feature : segment;
-                swapTouches();
+                earliest.set(touch);
                 met = true;
             }
         }
         boolean found = met && filter.accepts(set.entity[beam], set.entity[beam]);
         if (found) {
-            swapTouches();
+            touch.set(earliest);
             answer(set.entity[beam]);
         }
         if (traced) {
@@ -380,12 +380,6 @@ final class Search extends BoxWalk {
 
     private boolean isBefore(Touch a, Touch b) {
         return question == DISTANCE ? a.distance < b.distance : question != OVERLAP && a.fraction < b.fraction;
-    }
-
-    private void swapTouches() {
-        Touch other = touch;
-        touch = earliest;
-        earliest = other;
     }
 
     // ---- a known target

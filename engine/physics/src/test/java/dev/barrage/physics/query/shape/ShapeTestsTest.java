@@ -193,7 +193,7 @@ class ShapeTestsTest {
         for (int i = 0; i < 20_000; i++) {
             float angle = 7 * random.nextFloat();
             target.set(NOTCH, 3f, -5f, Trig.cos(angle), Trig.sin(angle));
-            target.writePoint(0, 0, touch); // the bottom of the notch
+            target.write(new Touch(), touch); // the bottom of the notch, at the origin
             double dx = random.nextGaussian();
             double dy = random.nextGaussian();
             double sign = target.inY(dx, dy) < 0 ? 1 : -1;
