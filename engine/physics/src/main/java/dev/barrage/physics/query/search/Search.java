@@ -24,7 +24,7 @@ import dev.barrage.physics.shape.Shape;
  */
 final class Search extends BoxWalk {
     /** Questions. */
-    private static final int RAY = 0, CAST = 1, OVERLAP = 2, DISTANCE = 3;
+    static final int RAY = 0, CAST = 1, OVERLAP = 2, DISTANCE = 3;
 
     /** Answers wanted. */
     static final int FIRST = 0, ALL = 1, ANY = 2;
@@ -57,7 +57,10 @@ final class Search extends BoxWalk {
     private final Touch earliest = new Touch();
 
     private QueryFilter filter;
-    private int question;
+
+    /** The last question: {@link #RAY} to {@link #DISTANCE}. */
+    int question;
+
     private int wanted;
 
     private double startX;

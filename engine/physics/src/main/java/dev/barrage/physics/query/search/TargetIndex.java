@@ -43,7 +43,7 @@ public final class TargetIndex {
     private final Query bulletTables;
 
     /** Builds broadphases on the thread that asks, which may be any. */
-    private final Workers alone = new Workers(1);
+    final Workers alone = new Workers(1);
 
     /** A bit for each body of the step: whether it is as the step left it, and within its box in the broadphase. */
     private long[] unchanged = {};
@@ -67,7 +67,10 @@ public final class TargetIndex {
     private volatile boolean inStep;
 
     private final float[] bounds = new float[4];
-    private final QueryAccess openings = new QueryAccess();
+
+    /** Times that asking was allowed or refused; odd while it is allowed. Written by the thread that steps the world. */
+    private volatile int openings = 1;
+
     private final QueryLog log = new QueryLog();
 
     /** The targets of a world. */
@@ -92,12 +95,41 @@ public final class TargetIndex {
 
     /** Begins a step: refuses questions, because the pipeline writes. */
     public void beginStep() {
-        openings.close();
+        close();
     }
 
-    /** When questions are allowed. */
-    QueryAccess openings() {
-        return openings;
+    private void open() {
+        openings |= 1; // by one thread only
+    }
+
+    private void close() {
+        openings += openings & 1; // by one thread only
+    }
+
+    /**
+     * Checks that asking is allowed.
+     *
+     * @return for {@link #checkOpenSince}
+     * @throws IllegalStateException if it is not
+     */
+    int checkOpen() {
+        int opening = openings;
+        if ((opening & 1) == 0) {
+            throw new IllegalStateException(
+                    "a step is running: ask between steps, or from a system made with SystemDef.asking()");
+        }
+        return opening;
+    }
+
+    /**
+     * Checks that asking was allowed all the time since {@link #checkOpen}.
+     *
+     * @throws IllegalStateException if it was not: the answers may be torn
+     */
+    void checkOpenSince(int opening) {
+        if (openings != opening) {
+            throw new IllegalStateException("a step began while another thread asked: ask between steps");
+        }
     }
 
     /** Gets ready for a system that asks, and allows questions until {@link #endSystem}. */
@@ -110,12 +142,12 @@ public final class TargetIndex {
         update(wanted, workers);
         stopLog(); // systems may set values of their rows, several at once
         inStep = true;
-        openings.open();
+        open();
     }
 
     /** Ends the questions of a system. */
     public void endSystem() {
-        openings.close();
+        close();
         inStep = false;
         forget();
     }
@@ -138,7 +170,7 @@ public final class TargetIndex {
         if (log.isRecording()) {
             log.endStep();
         }
-        openings.open();
+        open();
     }
 
     /** Gives back memory: the next question finds its targets anew. */
@@ -159,12 +191,7 @@ public final class TargetIndex {
 
     // ---- getting ready
 
-    /** Gets ready for questions with a filter. Any thread; does nothing if all is ready. */
-    void prepare(QueryFilter filter) {
-        prepare(filter, alone);
-    }
-
-    /** As above, with workers of the calling thread. */
+    /** Gets ready for questions with a filter, by workers of the calling thread. Does nothing if all is ready. */
     void prepare(QueryFilter filter, Workers workers) {
         int wanted = 0;
         for (TargetKind kind : KINDS) {
