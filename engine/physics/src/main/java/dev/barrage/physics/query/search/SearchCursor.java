@@ -244,7 +244,7 @@ public final class SearchCursor implements VectorQuery {
 
     @Override
     public long body() {
-        return Compounds.bodyOf(index.step().registry, entity());
+        return Compounds.bodyOf(index.step.registry, entity());
     }
 
     @Override

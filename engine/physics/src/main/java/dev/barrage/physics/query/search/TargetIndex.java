@@ -36,7 +36,7 @@ public final class TargetIndex {
     private static final Component[] COMPONENTS = {Components.BODY, Components.BULLET, Components.BEAM};
     private static final String[] NAMES = {"bodies", "bullets", "beams"};
 
-    private final StepTargets step;
+    final StepTargets step;
     private final Registry registry;
     private final ChangeLog changes;
     private final Query bodyTables;
@@ -45,11 +45,14 @@ public final class TargetIndex {
     /** Builds broadphases on the thread that asks, which may be any. */
     final Workers alone = new Workers(1);
 
-    /** A bit for each body of the step: whether it is as the step left it, and within its box in the broadphase. */
-    private long[] unchanged = {};
+    /**
+     * A bit for each body of the step: whether it is as the step left it, and within its box in the broadphase, unless
+     * changed later.
+     */
+    long[] unchanged = {};
 
-    /** One box around all boxes of the step. */
-    private final Boxes cover = new Boxes(1);
+    /** One box around all boxes of the step, if they {@linkplain StepTargets#areBoxesBuilt are built}. */
+    final Boxes cover = new Boxes(1);
 
     /** By kind: bodies that are not where the step's broadphase has them, all bullets, all beams. */
     private final TargetSet[] sets = new TargetSet[KINDS.length];
@@ -71,7 +74,7 @@ public final class TargetIndex {
     /** Times that asking was allowed or refused; odd while it is allowed. Written by the thread that steps the world. */
     private volatile int openings = 1;
 
-    private final QueryLog log = new QueryLog();
+    final QueryLog log = new QueryLog();
 
     /** The targets of a world. */
     public TargetIndex(StepTargets step) {
@@ -257,7 +260,7 @@ public final class TargetIndex {
 
     /** Whether no entity has changed since a set was sorted. */
     boolean isUpToDate(TargetSet set) {
-        return set.sortedAt() == followed - 1;
+        return set.sortedAt == followed - 1;
     }
 
     /** Whether a copy of an entity still holds that was made when this was the last change. */
@@ -353,25 +356,9 @@ public final class TargetIndex {
                 && highY <= boxes.maxY[body];
     }
 
-    // ---- for the search
-
-    /** A bit for each body of the step: whether it is where the step's broadphase has it, unless changed later. */
-    long[] unchanged() {
-        return unchanged;
-    }
-
-    /** One box around all boxes of the step, if they {@linkplain StepTargets#areBoxesBuilt are built}. */
-    Boxes cover() {
-        return cover;
-    }
-
     /** The questions asked, if they are recorded. */
     public QueryLog log() {
         return log;
-    }
-
-    StepTargets step() {
-        return step;
     }
 
     TargetSet set(TargetKind kind) {

@@ -25,7 +25,7 @@ final class MovingHull extends Padded {
     // The pose at the start, and the motion.
     private double startX, startY;
     private double cos, sin;
-    double dx, dy;
+    private double dx, dy;
     private double turn;
 
     /** Largest distance of a core's point from the origin, metres. */
