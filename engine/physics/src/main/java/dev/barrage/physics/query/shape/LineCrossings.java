@@ -2,6 +2,7 @@ package dev.barrage.physics.query.shape;
 
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.EdgeTree;
+import dev.barrage.physics.shape.Polygon;
 
 /**
  * Where a line from a start crosses the boundary of a solid, whose edges have the solid on their left.
@@ -54,10 +55,37 @@ final class LineCrossings extends Padded {
             walk.limit(touch.fraction);
         }
         boolean inside = asked ? (solidOutside ? 1 : 0) + winding > 0 : solidOutside && !within;
-        if (touches || inside) {
-            touch.feature = Touch.NO_FEATURE;
+        boolean found = end(inside);
+        if (found && touch.feature >= 0) {
+            touch.nx = tree.exactNormalX(touch.feature);
+            touch.ny = tree.exactNormalY(touch.feature);
         }
+        return found;
+    }
+
+    private boolean end(boolean inside) {
+        touch.feature = touches || inside ? Touch.NO_FEATURE : touch.feature;
         return touch.feature != NO_EDGE;
+    }
+
+    /** As above, for a polygon without a radius. */
+    boolean cast(Polygon polygon, double x0, double y0, double motionX, double motionY, double limit) {
+        start(x0, y0, motionX, motionY, limit);
+        int last = polygon.count() - 1;
+        double tailSide = side(polygon.x(last), polygon.y(last));
+        for (int i = 0, e = last; i <= last; e = i++) {
+            double headSide = side(polygon.x(i), polygon.y(i));
+            if (!areOnOneSide(tailSide, headSide)) {
+                cross(e, polygon.x(e), polygon.y(e), tailSide, polygon.x(i), polygon.y(i), headSide);
+            }
+            tailSide = headSide;
+        }
+        boolean found = end(winding > 0);
+        if (found && touch.feature >= 0) {
+            touch.nx = polygon.exactNormalX(touch.feature);
+            touch.ny = polygon.exactNormalY(touch.feature);
+        }
+        return found;
     }
 
     private static boolean isSurelyFree(EdgeTree tree, double x, double y) {
@@ -76,15 +104,19 @@ final class LineCrossings extends Padded {
     }
 
     private void cross(EdgeTree tree, int e) {
-        double tailX = tree.tailX(e);
-        double tailY = tree.tailY(e);
-        double headX = tree.headX(e);
-        double headY = tree.headY(e);
-        double tailSide = side(tailX, tailY);
-        double headSide = side(headX, headY);
-        if (tailSide > 0 && headSide > 0 || tailSide < 0 && headSide < 0) {
-            return;
+        double tailSide = side(tree.tailX(e), tree.tailY(e));
+        double headSide = side(tree.headX(e), tree.headY(e));
+        if (!areOnOneSide(tailSide, headSide)) {
+            cross(e, tree.tailX(e), tree.tailY(e), tailSide, tree.headX(e), tree.headY(e), headSide);
         }
+    }
+
+    private static boolean areOnOneSide(double tailSide, double headSide) {
+        return tailSide > 0 && headSide > 0 || tailSide < 0 && headSide < 0;
+    }
+
+    private void cross(
+            int e, double tailX, double tailY, double tailSide, double headX, double headY, double headSide) {
         double tailTime = timeAt(tailX, tailY);
         double headTime = timeAt(headX, headY);
         if (tailSide == headSide) {
@@ -108,8 +140,6 @@ final class LineCrossings extends Padded {
             touch.fraction = time;
             touch.x = tailX + share * edgeX;
             touch.y = tailY + share * edgeY;
-            touch.nx = tree.exactNormalX(e);
-            touch.ny = tree.exactNormalY(e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.query.shape;
 
 import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.shape.Polygon;
 
 /**
  * Asks single targets. Scratch of one thread.
@@ -35,6 +36,10 @@ public final class ShapeTests extends Padded {
         double motionY = target.inY(dx, dy);
         if (target.edges != null) {
             return line.cast(target.edges, target.isCavity, px, py, motionX, motionY, limit)
+                    && answerAt(target, line.touch, x, y, dx, dy, out);
+        }
+        if (target.shape instanceof Polygon polygon && polygon.radius() == 0f) { // faster than by a hull of it
+            return line.cast(polygon, px, py, motionX, motionY, limit)
                     && answerAt(target, line.touch, x, y, dx, dy, out);
         }
         ExactHull hull = target.hull();
