@@ -21,6 +21,9 @@ import java.util.List;
 public final class Beams {
     private static final int STRIDE = Components.MAX_BEAM_SEGMENTS + 1;
 
+    /** Length of an array that has room for the x, y pairs of any beam. */
+    public static final int MOST_POINT_NUMBERS = 2 * STRIDE;
+
     /** The fields that a step reads and a system may have written to. */
     private static final Field[] READ = read();
 
@@ -199,7 +202,7 @@ public final class Beams {
         for (int beam = 0; beam < count; beam++) {
             if (entity[beam] == handle) {
                 checkRoom(beam, xy);
-                return firing[beam] ? pointsUpTo(beam, reach, xy, 0) : 0;
+                return firing[beam] ? pointsUpTo(beam, reach, xy) : 0;
             }
         }
         return 0;
@@ -217,19 +220,19 @@ public final class Beams {
      * Writes the points of a beam up to a length and returns their number.
      *
      * @param reach metres
-     * @param at place in {@code xy} of the first of the x, y pairs; there must be room for all points of the beam
+     * @param xy receives x, y pairs; there must be room for all points of the beam
      */
-    public int pointsUpTo(int beam, float reach, float[] xy, int at) {
+    public int pointsUpTo(int beam, float reach, float[] xy) {
         int points = 0;
         float left = reach;
-        xy[at] = pointX(beam, 0);
-        xy[at + 1] = pointY(beam, 0);
+        xy[0] = pointX(beam, 0);
+        xy[1] = pointY(beam, 0);
         while (points < segments[beam] && left > 0f) {
             float share = Math.min(1f, left / segmentLength[beam]);
             float x = pointX(beam, points);
             float y = pointY(beam, points);
-            xy[at + 2 * points + 2] = x + share * (pointX(beam, points + 1) - x);
-            xy[at + 2 * points + 3] = y + share * (pointY(beam, points + 1) - y);
+            xy[2 * points + 2] = x + share * (pointX(beam, points + 1) - x);
+            xy[2 * points + 3] = y + share * (pointY(beam, points + 1) - y);
             left -= segmentLength[beam];
             points++;
         }

@@ -68,11 +68,7 @@ public interface WorldQuery {
     /** Finds the first target on the way from one point to another, metres; the two may coincide. */
     boolean castSegment(float fromX, float fromY, float toX, float toY, QueryFilter filter);
 
-    /**
-     * Finds all targets on the way from one point to another.
-     *
-     * @return their number
-     */
+    /** Finds all targets on the way from one point to another; returns their number. */
     int castSegmentAll(float fromX, float fromY, float toX, float toY, QueryFilter filter);
 
     /** Whether there is a target on the way from one point to another, as for a line of sight. Gives no answers. */
@@ -95,11 +91,7 @@ public interface WorldQuery {
     boolean castShape(
             Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter);
 
-    /**
-     * Finds all targets that a moving shape touches.
-     *
-     * @return their number
-     */
+    /** Finds all targets that a moving shape touches; returns their number. */
     int castShapeAll(
             Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter);
 
@@ -109,18 +101,10 @@ public interface WorldQuery {
 
     // ---- overlaps: the answers have an entity only, in the order of handles
 
-    /**
-     * Finds all targets that a point is in or on.
-     *
-     * @return their number
-     */
+    /** Finds all targets that a point is in or on; returns their number. */
     int overlapPoint(float x, float y, QueryFilter filter);
 
-    /**
-     * Finds all targets whose shapes, not just their boxes, touch a box, metres.
-     *
-     * @return their number
-     */
+    /** Finds all targets whose shapes, not just their boxes, touch a box, metres; returns their number. */
     int overlapBox(float minX, float minY, float maxX, float maxY, QueryFilter filter);
 
     /**
@@ -149,11 +133,7 @@ public interface WorldQuery {
      */
     boolean nearest(float x, float y, float most, QueryFilter filter);
 
-    /**
-     * Finds all targets within a distance of a point, nearest first.
-     *
-     * @return their number
-     */
+    /** Finds all targets within a distance of a point, nearest first; returns their number. */
     int nearestAll(float x, float y, float most, QueryFilter filter);
 
     /**

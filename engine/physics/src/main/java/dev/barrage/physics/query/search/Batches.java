@@ -26,12 +26,10 @@ public final class Batches {
     private final LongBuffer[] found;
 
     private final BlockRanges ranges = new BlockRanges();
-    private final BlockTask castRays = this::castRays;
-    private final BlockTask castShapes = this::castShapes;
-    private final BlockTask overlapBoxes = this::overlapBoxes;
+    private final BlockTask casts = this::cast;
+    private final BlockTask overlaps = this::overlap;
     private QueryFilter filter;
-    private RayBatch rays;
-    private ShapeBatch motions;
+    private CastAnswers asked;
     private BoxBatch boxes;
 
     /** Batches of a world. */
@@ -47,7 +45,7 @@ public final class Batches {
     }
 
     private void begin(QueryFilter by) {
-        index.openings().check();
+        index.checkOpen();
         index.prepare(by, workers);
         filter = by;
     }
@@ -55,40 +53,52 @@ public final class Batches {
     /** Answers all rays; refuses a batch with a bad one. */
     public void cast(RayBatch batch, QueryFilter by) {
         Objects.requireNonNull(by, "filter");
-        Objects.requireNonNull(batch, "rays");
-        checkColumns(batch);
-        batch.reserve(batch.count);
+        Inputs.count("rays.count", Objects.requireNonNull(batch, "rays").count);
         for (int i = 0; i < batch.count; i++) {
-            check(batch, i);
+            float dirX = Inputs.at("rays.dirX", batch.dirX, i);
+            Inputs.position("rays.x", i, Inputs.at("rays.x", batch.x, i));
+            Inputs.position("rays.y", i, Inputs.at("rays.y", batch.y, i));
+            Inputs.direction("rays.dirX", "rays.dirY", i, dirX, Inputs.at("rays.dirY", batch.dirY, i));
+            Inputs.length("rays.length", i, Inputs.at("rays.length", batch.length, i));
         }
+        batch.reserve(batch.count);
+        castAll(batch, by);
+    }
+
+    /** Answers all motions; refuses a batch with a bad one. */
+    public void cast(ShapeBatch batch, QueryFilter by) {
+        Objects.requireNonNull(by, "filter");
+        Inputs.count("motions.count", Objects.requireNonNull(batch, "motions").count);
+        searches[0].probe.set(batch.shape(), 0, 0, 0); // refuses a shape that can't be cast
+        for (int i = 0; i < batch.count; i++) {
+            Inputs.position("motions.x", i, Inputs.at("motions.x", batch.x, i));
+            Inputs.position("motions.y", i, Inputs.at("motions.y", batch.y, i));
+            Inputs.angle("motions.angle", i, Inputs.at("motions.angle", batch.angle, i));
+            Inputs.position("motions.moveX", i, Inputs.at("motions.moveX", batch.moveX, i));
+            Inputs.position("motions.moveY", i, Inputs.at("motions.moveY", batch.moveY, i));
+            Inputs.turn("motions.turn", i, Inputs.at("motions.turn", batch.turn, i));
+        }
+        batch.reserve(batch.count);
+        castAll(batch, by);
+    }
+
+    private void castAll(CastAnswers batch, QueryFilter by) {
         begin(by);
-        rays = batch;
-        workers.forBlocks(batch.count, BLOCK_ROWS, castRays);
-        rays = null;
+        asked = batch;
+        workers.forBlocks(batch.count, BLOCK_ROWS, casts);
+        asked = null;
     }
 
-    private static void checkColumns(RayBatch batch) {
-        Inputs.count("rays.count", batch.count);
-        Inputs.column("rays.x", batch.x.length, batch.count);
-        Inputs.column("rays.y", batch.y.length, batch.count);
-        Inputs.column("rays.dirX", batch.dirX.length, batch.count);
-        Inputs.column("rays.dirY", batch.dirY.length, batch.count);
-        Inputs.column("rays.length", batch.length.length, batch.count);
-    }
-
-    private static void check(RayBatch batch, int i) {
-        Inputs.position("rays.x", i, batch.x[i]);
-        Inputs.position("rays.y", i, batch.y[i]);
-        Inputs.direction("rays.dirX", "rays.dirY", i, batch.dirX[i], batch.dirY[i]);
-        Inputs.length("rays.length", i, batch.length[i]);
-    }
-
-    private void castRays(int block, int from, int to, int worker) {
+    private void cast(int block, int from, int to, int worker) {
         Search search = searches[worker];
-        RayBatch b = rays;
         for (int i = from; i < to; i++) {
-            search.castRay(b.x[i], b.y[i], b.dirX[i], b.dirY[i], b.length[i], Search.FIRST, filter);
-            write(search.answers, b, i);
+            if (asked instanceof RayBatch b) {
+                search.castRay(b.x[i], b.y[i], b.dirX[i], b.dirY[i], b.length[i], Search.FIRST, filter);
+            } else if (asked instanceof ShapeBatch b) {
+                search.probe.set(b.shape(), b.x[i], b.y[i], b.angle[i]);
+                search.castProbe(b.moveX[i], b.moveY[i], b.turn[i], Search.FIRST, filter);
+            }
+            write(search.answers, asked, i);
         }
     }
 
@@ -104,78 +114,27 @@ public final class Batches {
         }
     }
 
-    /** Answers all motions; refuses a batch with a bad one. */
-    public void cast(ShapeBatch batch, QueryFilter by) {
-        Objects.requireNonNull(by, "filter");
-        Objects.requireNonNull(batch, "motions");
-        checkColumns(batch);
-        batch.reserve(batch.count);
-        searches[0].probe.set(batch.shape(), 0, 0, 0); // refuses a shape that can't be cast
-        for (int i = 0; i < batch.count; i++) {
-            check(batch, i);
-        }
-        begin(by);
-        motions = batch;
-        workers.forBlocks(batch.count, BLOCK_ROWS, castShapes);
-        motions = null;
-    }
-
-    private static void checkColumns(ShapeBatch batch) {
-        Inputs.count("motions.count", batch.count);
-        Inputs.column("motions.x", batch.x.length, batch.count);
-        Inputs.column("motions.y", batch.y.length, batch.count);
-        Inputs.column("motions.angle", batch.angle.length, batch.count);
-        Inputs.column("motions.moveX", batch.moveX.length, batch.count);
-        Inputs.column("motions.moveY", batch.moveY.length, batch.count);
-        Inputs.column("motions.turn", batch.turn.length, batch.count);
-    }
-
-    private static void check(ShapeBatch batch, int i) {
-        Inputs.position("motions.x", i, batch.x[i]);
-        Inputs.position("motions.y", i, batch.y[i]);
-        Inputs.angle("motions.angle", i, batch.angle[i]);
-        Inputs.position("motions.moveX", i, batch.moveX[i]);
-        Inputs.position("motions.moveY", i, batch.moveY[i]);
-        Inputs.turn("motions.turn", i, batch.turn[i]);
-    }
-
-    private void castShapes(int block, int from, int to, int worker) {
-        Search search = searches[worker];
-        ShapeBatch b = motions;
-        for (int i = from; i < to; i++) {
-            search.probe.set(b.shape(), b.x[i], b.y[i], b.angle[i]);
-            search.castProbe(b.moveX[i], b.moveY[i], b.turn[i], Search.FIRST, filter);
-            write(search.answers, b, i);
-        }
-    }
-
     /** Answers all boxes; refuses a batch with a bad one. */
     public void overlap(BoxBatch batch, QueryFilter by) {
         Objects.requireNonNull(by, "filter");
-        Objects.requireNonNull(batch, "boxes");
-        checkColumns(batch);
-        batch.reserve(batch.count);
+        Inputs.count("boxes.count", Objects.requireNonNull(batch, "boxes").count);
         for (int i = 0; i < batch.count; i++) {
-            Inputs.box("boxes", i, batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i]);
+            float minX = Inputs.at("boxes.minX", batch.minX, i);
+            float minY = Inputs.at("boxes.minY", batch.minY, i);
+            float maxX = Inputs.at("boxes.maxX", batch.maxX, i);
+            Inputs.box("boxes.", i, minX, minY, maxX, Inputs.at("boxes.maxY", batch.maxY, i));
         }
+        batch.reserve(batch.count);
         begin(by);
         boxes = batch;
         WorkerBuffer.clearAll(found);
         ranges.reset((batch.count + BLOCK_ROWS - 1) / BLOCK_ROWS);
-        workers.forBlocks(batch.count, BLOCK_ROWS, overlapBoxes);
+        workers.forBlocks(batch.count, BLOCK_ROWS, overlaps);
         collect(batch);
         boxes = null;
     }
 
-    private static void checkColumns(BoxBatch batch) {
-        Inputs.count("boxes.count", batch.count);
-        Inputs.column("boxes.minX", batch.minX.length, batch.count);
-        Inputs.column("boxes.minY", batch.minY.length, batch.count);
-        Inputs.column("boxes.maxX", batch.maxX.length, batch.count);
-        Inputs.column("boxes.maxY", batch.maxY.length, batch.count);
-    }
-
-    private void overlapBoxes(int block, int from, int to, int worker) {
+    private void overlap(int block, int from, int to, int worker) {
         Search search = searches[worker];
         LongBuffer out = found[worker];
         BoxBatch b = boxes;

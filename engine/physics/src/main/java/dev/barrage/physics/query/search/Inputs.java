@@ -8,7 +8,6 @@ final class Inputs {
     static final int NO_ROW = -1;
 
     private static final float FARTHEST = Components.FARTHEST;
-    private static final float MOST_ANGLE = Components.ANGLE.most();
     private static final float MOST_TURN = 1000f;
 
     private Inputs() {}
@@ -19,35 +18,42 @@ final class Inputs {
         }
     }
 
-    static void column(String name, int length, int questions) {
-        if (length < questions) {
+    /** The value in a row of a column, which must have it. */
+    static float at(String name, float[] column, int row) {
+        if (row >= column.length) {
             throw new IllegalArgumentException(
-                    name + " must have a value for each of " + questions + " questions: " + length);
+                    name + " must have a value for each question, but has " + column.length + " values");
+        }
+        return column[row];
+    }
+
+    private static void between(String name, int row, float value, float least, float most) {
+        if (!(value >= least && value <= most)) {
+            throw new IllegalArgumentException(
+                    element(name, row) + " must be from " + least + " to " + most + ": " + value);
         }
     }
 
     static void position(String name, int row, float metres) {
-        if (!(Math.abs(metres) <= FARTHEST)) {
-            throw refusal(name, row, "from -1e12 to 1e12", metres);
-        }
+        between(name, row, metres, -FARTHEST, FARTHEST);
+    }
+
+    /** Checks the position of a single question. */
+    static void point(float x, float y) {
+        position("x", NO_ROW, x);
+        position("y", NO_ROW, y);
     }
 
     static void length(String name, int row, float metres) {
-        if (!(metres >= 0f && metres <= FARTHEST)) {
-            throw refusal(name, row, "from 0 to 1e12", metres);
-        }
+        between(name, row, metres, 0f, FARTHEST);
     }
 
     static void angle(String name, int row, float radians) {
-        if (!(Math.abs(radians) <= MOST_ANGLE)) {
-            throw refusal(name, row, "from -1e9 to 1e9", radians);
-        }
+        between(name, row, radians, -Components.ANGLE.most(), Components.ANGLE.most());
     }
 
     static void turn(String name, int row, float radians) {
-        if (!(Math.abs(radians) <= MOST_TURN)) {
-            throw refusal(name, row, "from -1000 to 1000", radians);
-        }
+        between(name, row, radians, -MOST_TURN, MOST_TURN);
     }
 
     static void direction(String nameX, String nameY, int row, float x, float y) {
@@ -55,39 +61,27 @@ final class Inputs {
             throw new IllegalArgumentException(
                     element(nameX, row) + " and " + element(nameY, row) + " must not both be 0");
         }
-        finite(nameX, row, x);
-        finite(nameY, row, y);
+        between(nameX, row, x, -Float.MAX_VALUE, Float.MAX_VALUE);
+        between(nameY, row, y, -Float.MAX_VALUE, Float.MAX_VALUE);
     }
 
-    private static void finite(String name, int row, float value) {
-        if (!(Math.abs(value) <= Float.MAX_VALUE)) {
-            throw refusal(name, row, "finite", value);
-        }
-    }
-
-    /** Checks a box; {@code of}, with the row, stands before the names of its bounds. */
+    /** Checks a box; {@code of} stands before the names of its bounds. */
     static void box(String of, int row, float minX, float minY, float maxX, float maxY) {
-        if (Math.abs(minX) <= FARTHEST
+        if (minX >= -FARTHEST
                 && minX <= maxX
                 && maxX <= FARTHEST
-                && Math.abs(minY) <= FARTHEST
+                && minY >= -FARTHEST
                 && minY <= maxY
                 && maxY <= FARTHEST) {
             return; // names cost garbage
         }
-        String prefix = row == NO_ROW ? "" : element(of, row) + ".";
-        position(prefix + "minX", NO_ROW, minX);
-        position(prefix + "minY", NO_ROW, minY);
-        position(prefix + "maxX", NO_ROW, maxX);
-        position(prefix + "maxY", NO_ROW, maxY);
-        boolean isX = minX > maxX;
-        throw new IllegalArgumentException(
-                prefix + (isX ? "minX must not be above maxX: " : "minY must not be above maxY: ") + (isX ? minX : minY)
-                        + " above " + (isX ? maxX : maxY));
-    }
-
-    private static IllegalArgumentException refusal(String name, int row, String range, float value) {
-        return new IllegalArgumentException(element(name, row) + " must be " + range + ": " + value);
+        position(of + "minX", row, minX);
+        position(of + "minY", row, minY);
+        position(of + "maxX", row, maxX);
+        position(of + "maxY", row, maxY);
+        String axis = minX > maxX ? "X" : "Y";
+        throw new IllegalArgumentException(element(of + "min" + axis, row) + " must not be above max" + axis + ": "
+                + (minX > maxX ? minX + " above " + maxX : minY + " above " + maxY));
     }
 
     private static String element(String name, int row) {

@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.broadphase.BoxWalk;
 import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
@@ -24,7 +25,7 @@ import dev.barrage.physics.shape.Shape;
  */
 final class Search extends BoxWalk {
     /** Questions. */
-    private static final int RAY = 0, CAST = 1, OVERLAP = 2, DISTANCE = 3;
+    static final int RAY = 0, CAST = 1, OVERLAP = 2, DISTANCE = 3;
 
     /** Answers wanted. */
     static final int FIRST = 0, ALL = 1, ANY = 2;
@@ -51,13 +52,19 @@ final class Search extends BoxWalk {
     private final ShapeTests tests = new ShapeTests();
     private final Target target = new Target();
     final Probe probe = new Probe();
-    private Touch touch = new Touch();
+    private final Touch touch = new Touch();
+
+    /** Points of one beam. */
+    private final float[] xy = new float[Beams.MOST_POINT_NUMBERS];
 
     /** The earliest touch of a beam so far. */
-    private Touch earliest = new Touch();
+    private final Touch earliest = new Touch();
 
     private QueryFilter filter;
-    private int question;
+
+    /** The last question: {@link #RAY} to {@link #DISTANCE}. */
+    int question;
+
     private int wanted;
 
     private double startX;
@@ -125,7 +132,7 @@ final class Search extends BoxWalk {
         if (byAngle == 0) {
             walkAroundProbe(QueryLog.Kind.SHAPE);
         } else {
-            walk(QueryLog.Kind.SHAPE, probe.x(), probe.y(), probe.reach(), probe.reach());
+            walk(QueryLog.Kind.SHAPE, probe.x, probe.y, probe.reach(), probe.reach());
         }
     }
 
@@ -152,10 +159,10 @@ final class Search extends BoxWalk {
     private void walkAroundProbe(QueryLog.Kind kind) {
         walk(
                 kind,
-                (probe.minX() + probe.maxX()) / 2,
-                (probe.minY() + probe.maxY()) / 2,
-                (probe.maxX() - probe.minX()) / 2,
-                (probe.maxY() - probe.minY()) / 2);
+                (probe.minX + probe.maxX) / 2,
+                (probe.minY + probe.maxY) / 2,
+                (probe.maxX - probe.minX) / 2,
+                (probe.maxY - probe.minY) / 2);
     }
 
     /** Asks for what is within a distance: in growing rings if only the nearest target is wanted. */
@@ -182,16 +189,16 @@ final class Search extends BoxWalk {
         wanted = answersWanted;
         filter = by;
         answers.clear();
-        shapes = index.step().shapes();
-        bodies = index.step().bodies;
-        unchanged = index.unchanged();
-        traced = index.log().isRecording();
+        shapes = index.step.shapes();
+        bodies = index.step.bodies;
+        unchanged = index.unchanged;
+        traced = index.log.isRecording();
     }
 
     /** Starts a walk of the box around the question. */
     private void walk(QueryLog.Kind kind, double x, double y, double halfX, double halfY) {
         start(x, y, halfX, halfY, moveX, moveY);
-        recorded = traced ? index.log().ask(kind, x, y, halfX, halfY, moveX, moveY) : -1;
+        recorded = traced ? index.log.ask(kind, x, y, halfX, halfY, moveX, moveY) : -1;
         visitAll();
         answers.sort();
         if (traced) {
@@ -200,9 +207,9 @@ final class Search extends BoxWalk {
     }
 
     private void recordAnswers(double radius) {
-        index.log().answer(recorded, answers.count, walked(radius));
+        index.log.answer(recorded, answers.count, walked(radius));
         for (int i = 0; i < answers.count && question != OVERLAP; i++) {
-            index.log().hit(answers.x[i], answers.y[i], answers.nx[i], answers.ny[i]);
+            index.log.hit(answers.x[i], answers.y[i], answers.nx[i], answers.ny[i]);
         }
     }
 
@@ -216,12 +223,12 @@ final class Search extends BoxWalk {
 
     @Override
     protected void cell(float minX, float minY, float maxX, float maxY) {
-        index.log().look(minX, minY, maxX, maxY);
+        index.log.look(minX, minY, maxX, maxY);
     }
 
     private void visitAll() {
         set = null;
-        if (filter.finds(TargetKind.BODY) && index.step().areBoxesBuilt) {
+        if (filter.finds(TargetKind.BODY) && index.step.areBoxesBuilt) {
             walkStep();
         }
         for (TargetKind kind : TargetIndex.KINDS) {
@@ -235,14 +242,14 @@ final class Search extends BoxWalk {
 
     /** Walks through the bodies of the step, and not beyond the last one: rays may be far longer than the world. */
     private void walkStep() {
-        Boxes all = index.cover();
+        Boxes all = index.cover;
         double exitX = exit(minX(0), maxX(0), moveX, all.minX[0], all.maxX[0]);
         double exitY = exit(minY(0), maxY(0), moveY, all.minY[0], all.maxY[0]);
         double exit = Math.min(exitX, exitY) * (1 + SLACK) + SLACK;
         double whole = limit;
         limit = Math.min(whole, exit);
         isUpToDate = index.isUpToDate(index.set(TargetKind.BODY));
-        index.step().broadphase.walk(this);
+        index.step.broadphase.walk(this);
         if (limit == exit) {
             limit = whole;
         }
@@ -267,7 +274,7 @@ final class Search extends BoxWalk {
 
     private void askCopy(int row) {
         if (set.kind == TargetKind.BODY) { // no switch: the first one over an enum allocates
-            target.set(shapes[set.shape[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
+            target.set(shapes[set.number[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
             ask(set.entity[row], row);
         } else if (set.kind == TargetKind.BULLET) {
             target.setCircle(set.x[row], set.y[row], set.radius[row]);
@@ -280,16 +287,14 @@ final class Search extends BoxWalk {
     private void visitBody(int body) {
         if ((unchanged[body >> 6] >> body & 1) != 0
                 && filter.admits(bodies.layer[body], bodies.group[body], bodies.sensor[body])
-                && (isUpToDate
-                        || index.holds(
-                                bodies.entity[body], index.set(TargetKind.BODY).sortedAt()))) {
+                && (isUpToDate || index.holds(bodies.entity[body], index.set(TargetKind.BODY).sortedAt))) {
             target.set(shapes[bodies.shape[body]], bodies.x[body], bodies.y[body], bodies.cos[body], bodies.sin[body]);
             ask(bodies.entity[body], body);
         }
     }
 
     private long bodyOf(long entity) {
-        return filter.excludesOne() ? Compounds.bodyOf(index.step().registry, entity) : entity;
+        return filter.excludesOne() ? Compounds.bodyOf(index.step.registry, entity) : entity;
     }
 
     private void ask(long entity, int row) {
@@ -304,11 +309,11 @@ final class Search extends BoxWalk {
 
     /** Records a test in vain, or what an overlap found; all other answers are recorded in the end. */
     private void recordTest(int row, boolean found) {
-        Boxes boxes = set == null ? index.step().boxes : set.boxes();
+        Boxes boxes = set == null ? index.step.boxes : set.boxes;
         if (!found) {
-            index.log().miss(boxes.minX[row], boxes.minY[row], boxes.maxX[row], boxes.maxY[row]);
+            index.log.miss(boxes.minX[row], boxes.minY[row], boxes.maxX[row], boxes.maxY[row]);
         } else if (question == OVERLAP) {
-            index.log().hit((boxes.minX[row] + boxes.maxX[row]) / 2, (boxes.minY[row] + boxes.maxY[row]) / 2, 0f, 0f);
+            index.log.hit((boxes.minX[row] + boxes.maxX[row]) / 2, (boxes.minY[row] + boxes.maxY[row]) / 2, 0f, 0f);
         }
     }
 
@@ -324,11 +329,11 @@ final class Search extends BoxWalk {
 
     /** Whether the box of a target is in the box asked: then the target is, too. */
     private boolean isInBox(int target) {
-        Boxes boxes = set == null ? index.step().boxes : set.boxes();
-        return boxes.minX[target] >= probe.minX()
-                && boxes.minY[target] >= probe.minY()
-                && boxes.maxX[target] <= probe.maxX()
-                && boxes.maxY[target] <= probe.maxY();
+        Boxes boxes = set == null ? index.step.boxes : set.boxes;
+        return boxes.minX[target] >= probe.minX
+                && boxes.minY[target] >= probe.minY
+                && boxes.maxX[target] <= probe.maxX
+                && boxes.maxY[target] <= probe.maxY;
     }
 
     private void answer(long entity) {
@@ -360,17 +365,21 @@ final class Search extends BoxWalk {
     /** The segment that a question meets first answers for a beam. */
     private void askBeam(int beam) {
         boolean met = false;
-        for (int segment = 0; segment < set.segments(beam); segment++) {
-            set.place(beam, segment, target);
+        Beams beams = index.step.beams;
+        int points = beams.pointsUpTo(set.number[beam], set.radius[beam], xy);
+        for (int segment = 0; segment < Math.max(1, points - 1); segment++) {
+            int from = 2 * segment;
+            int to = Math.min(from + 2, 2 * points - 2);
+            target.setCapsule(xy[from], xy[from + 1], xy[to], xy[to + 1], beams.radius[set.number[beam]]);
             if (test(beam) && (!met || isBefore(touch, earliest))) {
                 touch.feature = touch.feature < 0 ? touch.feature : segment;
-                swapTouches();
+                earliest.set(touch);
                 met = true;
             }
         }
         boolean found = met && filter.accepts(set.entity[beam], set.entity[beam]);
         if (found) {
-            swapTouches();
+            touch.set(earliest);
             answer(set.entity[beam]);
         }
         if (traced) {
@@ -382,12 +391,6 @@ final class Search extends BoxWalk {
         return question == DISTANCE ? a.distance < b.distance : question != OVERLAP && a.fraction < b.fraction;
     }
 
-    private void swapTouches() {
-        Touch other = touch;
-        touch = earliest;
-        earliest = other;
-    }
-
     // ---- a known target
 
     /**
@@ -397,7 +400,7 @@ final class Search extends BoxWalk {
      * @throws IllegalArgumentException if the handle names no living body, bullet or beam
      */
     boolean closest(long entity, double x, double y) {
-        Registry registry = index.step().registry;
+        Registry registry = index.step.registry;
         Table table = registry.tableOf(entity);
         TargetKind kind = TargetIndex.kindOf(table);
         if (kind == null) {
@@ -410,7 +413,7 @@ final class Search extends BoxWalk {
         most = Double.POSITIVE_INFINITY;
         set = single[kind.ordinal()];
         set.clear();
-        set.add(table, registry.rowOf(entity), index.step());
+        set.add(table, registry.rowOf(entity), index.step);
         if (set.count > 0) {
             askCopy(0);
         }

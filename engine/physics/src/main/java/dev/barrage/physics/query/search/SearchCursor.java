@@ -11,13 +11,9 @@ import java.util.Objects;
 
 /** A question asked by a search, with a cursor over the answers. */
 public final class SearchCursor implements VectorQuery {
-    /** Kinds of answers: only entities, those along a motion, those within a distance. */
-    private static final int ENTITIES = 0, MOTION = 1, DISTANCES = 2;
-
     private final TargetIndex index;
     private final Search search;
     private final Answers answers;
-    private int kind;
 
     /** Length of the motion asked, metres. */
     private double length;
@@ -49,12 +45,10 @@ public final class SearchCursor implements VectorQuery {
     }
 
     private int castRay(float x, float y, float dirX, float dirY, float metres, int wanted, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", NO_ROW, x);
-        Inputs.position("y", NO_ROW, y);
+        Inputs.point(x, y);
         Inputs.direction("dirX", "dirY", NO_ROW, dirX, dirY);
         Inputs.length("length", NO_ROW, metres);
-        int opening = begin(filter, MOTION, metres);
+        int opening = begin(filter, metres);
         search.castRay(x, y, dirX, dirY, metres, wanted, filter);
         return end(opening);
     }
@@ -75,14 +69,13 @@ public final class SearchCursor implements VectorQuery {
     }
 
     private int castSegment(float fromX, float fromY, float toX, float toY, int wanted, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
         Inputs.position("fromX", NO_ROW, fromX);
         Inputs.position("fromY", NO_ROW, fromY);
         Inputs.position("toX", NO_ROW, toX);
         Inputs.position("toY", NO_ROW, toY);
         double dx = (double) toX - fromX;
         double dy = (double) toY - fromY;
-        int opening = begin(filter, MOTION, Math.sqrt(dx * dx + dy * dy));
+        int opening = begin(filter, Math.sqrt(dx * dx + dy * dy));
         search.castSegment(fromX, fromY, dx, dy, wanted, filter);
         return end(opening);
     }
@@ -92,72 +85,59 @@ public final class SearchCursor implements VectorQuery {
     @Override
     public boolean castShape(
             Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
-        checkCast(shape, x, y, angle, moveX, moveY, turn, filter);
-        return castProbe(moveX, moveY, turn, Search.FIRST, filter) > 0 && next();
+        return castShape(shape, x, y, angle, moveX, moveY, turn, Search.FIRST, filter) > 0 && next();
     }
 
     @Override
     public int castShapeAll(
             Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
-        checkCast(shape, x, y, angle, moveX, moveY, turn, filter);
-        return castProbe(moveX, moveY, turn, Search.ALL, filter);
+        return castShape(shape, x, y, angle, moveX, moveY, turn, Search.ALL, filter);
     }
 
     @Override
     public boolean castShapeAny(
             Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
-        checkCast(shape, x, y, angle, moveX, moveY, turn, filter);
-        return forget(castProbe(moveX, moveY, turn, Search.ANY, filter));
+        return forget(castShape(shape, x, y, angle, moveX, moveY, turn, Search.ANY, filter));
     }
 
-    private void checkCast(
-            Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
-        Inputs.position("moveX", NO_ROW, moveX);
-        Inputs.position("moveY", NO_ROW, moveY);
+    private int castShape(
+            Shape shape, float x, float y, float angle, float dx, float dy, float turn, int wanted, QueryFilter by) {
+        Inputs.position("moveX", NO_ROW, dx);
+        Inputs.position("moveY", NO_ROW, dy);
         Inputs.turn("turn", NO_ROW, turn);
         place(shape, x, y, angle);
+        int opening = begin(by, Math.sqrt((double) dx * dx + (double) dy * dy));
+        search.castProbe(dx, dy, turn, wanted, by);
+        return end(opening);
     }
 
     private void place(Shape shape, float x, float y, float angle) {
         Objects.requireNonNull(shape, "shape");
-        Inputs.position("x", NO_ROW, x);
-        Inputs.position("y", NO_ROW, y);
+        Inputs.point(x, y);
         Inputs.angle("angle", NO_ROW, angle);
         search.probe.set(shape, x, y, angle);
-    }
-
-    private int castProbe(float moveX, float moveY, float turn, int wanted, QueryFilter filter) {
-        int opening = begin(filter, MOTION, Math.sqrt((double) moveX * moveX + (double) moveY * moveY));
-        search.castProbe(moveX, moveY, turn, wanted, filter);
-        return end(opening);
     }
 
     // ---- overlaps
 
     @Override
     public int overlapPoint(float x, float y, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", NO_ROW, x);
-        Inputs.position("y", NO_ROW, y);
+        Inputs.point(x, y);
         search.probe.setPoint(x, y);
         return overlap(filter);
     }
 
     @Override
     public int overlapBox(float minX, float minY, float maxX, float maxY, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
         Inputs.box("", NO_ROW, minX, minY, maxX, maxY);
-        int opening = begin(filter, ENTITIES, 0);
+        int opening = begin(filter, 0);
         search.overlapBox(minX, minY, maxX, maxY, filter);
         return end(opening);
     }
 
     @Override
     public int overlapCircle(float x, float y, float radius, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", NO_ROW, x);
-        Inputs.position("y", NO_ROW, y);
+        Inputs.point(x, y);
         Inputs.length("radius", NO_ROW, radius);
         search.probe.setCircle(x, y, radius);
         return overlap(filter);
@@ -165,13 +145,12 @@ public final class SearchCursor implements VectorQuery {
 
     @Override
     public int overlapShape(Shape shape, float x, float y, float angle, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
         place(shape, x, y, angle);
         return overlap(filter);
     }
 
     private int overlap(QueryFilter filter) {
-        int opening = begin(filter, ENTITIES, 0);
+        int opening = begin(filter, 0);
         search.overlap(filter);
         return end(opening);
     }
@@ -189,22 +168,18 @@ public final class SearchCursor implements VectorQuery {
     }
 
     private int near(float x, float y, float most, int wanted, QueryFilter filter) {
-        Objects.requireNonNull(filter, "filter");
-        Inputs.position("x", NO_ROW, x);
-        Inputs.position("y", NO_ROW, y);
+        Inputs.point(x, y);
         Inputs.length("most", NO_ROW, most);
-        int opening = begin(filter, DISTANCES, 0);
+        int opening = begin(filter, 0);
         search.near(x, y, most, wanted, filter);
         return end(opening);
     }
 
     @Override
     public boolean closestPoint(long entity, float x, float y) {
-        Inputs.position("x", NO_ROW, x);
-        Inputs.position("y", NO_ROW, y);
-        int opening = index.openings().check();
+        Inputs.point(x, y);
+        int opening = index.checkOpen();
         boolean found = search.closest(entity, x, y);
-        kind = DISTANCES;
         end(opening);
         return found && next();
     }
@@ -212,17 +187,17 @@ public final class SearchCursor implements VectorQuery {
     // ---- answers
 
     /** Returns the opening, for {@link #end}. */
-    private int begin(QueryFilter filter, int kindOfAnswers, double lengthOfMotion) {
-        int opening = index.openings().check();
-        index.prepare(filter);
-        kind = kindOfAnswers;
+    private int begin(QueryFilter filter, double lengthOfMotion) {
+        Objects.requireNonNull(filter, "filter");
+        int opening = index.checkOpen();
+        index.prepare(filter, index.alone);
         length = lengthOfMotion;
         return opening;
     }
 
     private int end(int opening) {
         at = -1;
-        index.openings().checkSince(opening);
+        index.checkOpenSince(opening);
         return answers.count;
     }
 
@@ -256,7 +231,7 @@ public final class SearchCursor implements VectorQuery {
     }
 
     private int withPlace() {
-        if (kind == ENTITIES) {
+        if (search.question == Search.OVERLAP) {
             throw new IllegalStateException("an overlap has no point, normal, fraction or distance");
         }
         return current();
@@ -269,7 +244,7 @@ public final class SearchCursor implements VectorQuery {
 
     @Override
     public long body() {
-        return Compounds.bodyOf(index.step().registry, entity());
+        return Compounds.bodyOf(index.step.registry, entity());
     }
 
     @Override
@@ -295,13 +270,13 @@ public final class SearchCursor implements VectorQuery {
     @Override
     public float fraction() {
         float key = answers.key[withPlace()];
-        return kind == MOTION ? key : 0f;
+        return search.question != Search.DISTANCE ? key : 0f;
     }
 
     @Override
     public float distance() {
         float key = answers.key[withPlace()];
-        return kind == MOTION ? (float) (key * length) : key;
+        return search.question != Search.DISTANCE ? (float) (key * length) : key;
     }
 
     @Override

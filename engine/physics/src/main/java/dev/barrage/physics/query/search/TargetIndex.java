@@ -36,20 +36,23 @@ public final class TargetIndex {
     private static final Component[] COMPONENTS = {Components.BODY, Components.BULLET, Components.BEAM};
     private static final String[] NAMES = {"bodies", "bullets", "beams"};
 
-    private final StepTargets step;
+    final StepTargets step;
     private final Registry registry;
     private final ChangeLog changes;
     private final Query bodyTables;
     private final Query bulletTables;
 
     /** Builds broadphases on the thread that asks, which may be any. */
-    private final Workers alone = new Workers(1);
+    final Workers alone = new Workers(1);
 
-    /** A bit for each body of the step: whether it is as the step left it, and within its box in the broadphase. */
-    private long[] unchanged = {};
+    /**
+     * A bit for each body of the step: whether it is as the step left it, and within its box in the broadphase, unless
+     * changed later.
+     */
+    long[] unchanged = {};
 
-    /** One box around all boxes of the step. */
-    private final Boxes cover = new Boxes(1);
+    /** One box around all boxes of the step, if they {@linkplain StepTargets#areBoxesBuilt are built}. */
+    final Boxes cover = new Boxes(1);
 
     /** By kind: bodies that are not where the step's broadphase has them, all bullets, all beams. */
     private final TargetSet[] sets = new TargetSet[KINDS.length];
@@ -67,8 +70,11 @@ public final class TargetIndex {
     private volatile boolean inStep;
 
     private final float[] bounds = new float[4];
-    private final QueryAccess openings = new QueryAccess();
-    private final QueryLog log = new QueryLog();
+
+    /** Times that asking was allowed or refused; odd while it is allowed. Written by the thread that steps the world. */
+    private volatile int openings = 1;
+
+    final QueryLog log = new QueryLog();
 
     /** The targets of a world. */
     public TargetIndex(StepTargets step) {
@@ -92,12 +98,41 @@ public final class TargetIndex {
 
     /** Begins a step: refuses questions, because the pipeline writes. */
     public void beginStep() {
-        openings.close();
+        close();
     }
 
-    /** When questions are allowed. */
-    QueryAccess openings() {
-        return openings;
+    private void open() {
+        openings |= 1; // by one thread only
+    }
+
+    private void close() {
+        openings += openings & 1; // by one thread only
+    }
+
+    /**
+     * Checks that asking is allowed.
+     *
+     * @return for {@link #checkOpenSince}
+     * @throws IllegalStateException if it is not
+     */
+    int checkOpen() {
+        int opening = openings;
+        if ((opening & 1) == 0) {
+            throw new IllegalStateException(
+                    "a step is running: ask between steps, or from a system made with SystemDef.asking()");
+        }
+        return opening;
+    }
+
+    /**
+     * Checks that asking was allowed all the time since {@link #checkOpen}.
+     *
+     * @throws IllegalStateException if it was not: the answers may be torn
+     */
+    void checkOpenSince(int opening) {
+        if (openings != opening) {
+            throw new IllegalStateException("a step began while another thread asked: ask between steps");
+        }
     }
 
     /** Gets ready for a system that asks, and allows questions until {@link #endSystem}. */
@@ -110,12 +145,12 @@ public final class TargetIndex {
         update(wanted, workers);
         stopLog(); // systems may set values of their rows, several at once
         inStep = true;
-        openings.open();
+        open();
     }
 
     /** Ends the questions of a system. */
     public void endSystem() {
-        openings.close();
+        close();
         inStep = false;
         forget();
     }
@@ -138,7 +173,7 @@ public final class TargetIndex {
         if (log.isRecording()) {
             log.endStep();
         }
-        openings.open();
+        open();
     }
 
     /** Gives back memory: the next question finds its targets anew. */
@@ -159,12 +194,7 @@ public final class TargetIndex {
 
     // ---- getting ready
 
-    /** Gets ready for questions with a filter. Any thread; does nothing if all is ready. */
-    void prepare(QueryFilter filter) {
-        prepare(filter, alone);
-    }
-
-    /** As above, with workers of the calling thread. */
+    /** Gets ready for questions with a filter, by workers of the calling thread. Does nothing if all is ready. */
     void prepare(QueryFilter filter, Workers workers) {
         int wanted = 0;
         for (TargetKind kind : KINDS) {
@@ -230,7 +260,7 @@ public final class TargetIndex {
 
     /** Whether no entity has changed since a set was sorted. */
     boolean isUpToDate(TargetSet set) {
-        return set.sortedAt() == followed - 1;
+        return set.sortedAt == followed - 1;
     }
 
     /** Whether a copy of an entity still holds that was made when this was the last change. */
@@ -326,25 +356,9 @@ public final class TargetIndex {
                 && highY <= boxes.maxY[body];
     }
 
-    // ---- for the search
-
-    /** A bit for each body of the step: whether it is where the step's broadphase has it, unless changed later. */
-    long[] unchanged() {
-        return unchanged;
-    }
-
-    /** One box around all boxes of the step, if they {@linkplain StepTargets#areBoxesBuilt are built}. */
-    Boxes cover() {
-        return cover;
-    }
-
     /** The questions asked, if they are recorded. */
     public QueryLog log() {
         return log;
-    }
-
-    StepTargets step() {
-        return step;
     }
 
     TargetSet set(TargetKind kind) {

@@ -11,7 +11,6 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.query.TargetKind;
-import dev.barrage.physics.query.shape.Target;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -35,33 +34,33 @@ final class TargetSet {
     /** Position of a body or a bullet; cosine and sine of a body's angle. */
     float[] x = {}, y = {}, cos = {}, sin = {};
 
-    /** Number of a body's shape. */
-    int[] shape = {};
+    /** Number of a body's shape, or of a beam in the last step. */
+    int[] number = {};
 
-    /** Radius of a bullet, or half the thickness of a beam, metres. */
+    /** Radius of a bullet, or reach of a beam, metres. */
     float[] radius = {};
-
-    /** First point of a beam in {@link #points}, and number of its points. */
-    int[] firstPoint = {}, pointCount = {};
-
-    /** Points of beams as x, y pairs, metres. */
-    float[] points = {};
 
     int[] layer = {}, group = {};
     boolean[] sensor = {};
 
-    private int pointsUsed;
-    private Boxes boxes = new Boxes(0);
+    /** The boxes of the targets. */
+    final Boxes boxes = new Boxes(0);
+
     private HierarchicalGrid grid;
 
     /** Number of rows in the grid, and of those that were added before the last {@link #sort}. */
     private int indexed, sorted;
 
-    /** The last change before the sort, and of each later row the change that it was added for. */
-    private int sortedAt;
+    /** The last change before the {@link #sort}. */
+    int sortedAt;
 
+    /** Of each row after the sort the change that it was added for. */
     private int[] addedFor = {};
+
     private final float[] bounds = new float[4];
+
+    /** Points of one beam. */
+    private final float[] points = new float[Beams.MOST_POINT_NUMBERS];
 
     TargetSet(TargetKind kind) {
         this.kind = kind;
@@ -69,7 +68,6 @@ final class TargetSet {
 
     void clear() {
         count = 0;
-        pointsUsed = 0;
         boxes.count = 0;
         indexed = 0;
         sorted = 0;
@@ -92,8 +90,8 @@ final class TargetSet {
 
     /** Adds the body in a row of a table. */
     void addBody(Table table, int row, Shape[] shapes) {
-        int number = table.readInts(Components.SHAPE)[row];
-        if (number < 0 || number >= shapes.length || shapes[number] == null) {
+        int shape = table.readInts(Components.SHAPE)[row];
+        if (shape < 0 || shape >= shapes.length || shapes[shape] == null) {
             return; // written straight to the column; the next step reports it
         }
         int to = addRow(table, row);
@@ -102,9 +100,9 @@ final class TargetSet {
         y[to] = table.readFloats(Components.Y)[row];
         cos[to] = Trig.cos(angle);
         sin[to] = Trig.sin(angle);
-        shape[to] = number;
+        number[to] = shape;
         sensor[to] = table.readInts(Components.SENSOR)[row] != 0;
-        shapes[number].boundsOf(x[to], y[to], cos[to], sin[to], bounds);
+        shapes[shape].boundsOf(x[to], y[to], cos[to], sin[to], bounds);
         boxes.add(bounds[0], bounds[1], bounds[2], bounds[3], 1, ALL_LAYERS, 0);
     }
 
@@ -140,28 +138,21 @@ final class TargetSet {
 
     /** Adds a firing beam as the last step laid it out. */
     void addBeam(Table table, int row, Beams beams, int beam) {
-        reservePoints(pointsUsed + 2 * (beams.segments[beam] + 1));
         int to = addRow(table, row);
-        radius[to] = beams.radius[beam];
-        firstPoint[to] = pointsUsed;
-        pointCount[to] = beams.pointsUpTo(beam, table.readFloats(Components.BEAM_REACH)[row], points, pointsUsed);
-        pointsUsed += 2 * pointCount[to];
-        addBeamBox(to);
-    }
-
-    private void addBeamBox(int beam) {
+        number[to] = beam;
+        radius[to] = table.readFloats(Components.BEAM_REACH)[row];
         float minX = Float.POSITIVE_INFINITY;
         float minY = Float.POSITIVE_INFINITY;
         float maxX = Float.NEGATIVE_INFINITY;
         float maxY = Float.NEGATIVE_INFINITY;
-        for (int at = firstPoint[beam]; at < pointsUsed; at += 2) {
+        for (int at = 2 * beams.pointsUpTo(beam, radius[to], points) - 2; at >= 0; at -= 2) {
             minX = Math.min(minX, points[at]);
             minY = Math.min(minY, points[at + 1]);
             maxX = Math.max(maxX, points[at]);
             maxY = Math.max(maxY, points[at + 1]);
         }
         float largest = Math.max(Math.max(-minX, maxX), Math.max(-minY, maxY));
-        float reach = radius[beam] + ROUNDING * (largest + radius[beam]);
+        float reach = beams.radius[beam] + ROUNDING * (largest + beams.radius[beam]);
         boxes.add(minX - reach, minY - reach, maxX + reach, maxY + reach, 1, ALL_LAYERS, 0);
     }
 
@@ -175,31 +166,23 @@ final class TargetSet {
     }
 
     private void reserve(int targets) {
-        if (targets <= entity.length) {
-            return;
+        entity = Capacity.grow(entity, targets);
+        layer = Capacity.grow(layer, targets);
+        group = Capacity.grow(group, targets);
+        sensor = Capacity.grow(sensor, targets);
+        if (kind != TargetKind.BEAM) {
+            x = Capacity.grow(x, targets);
+            y = Capacity.grow(y, targets);
         }
-        int length = Capacity.grown(entity.length, targets);
-        entity = Arrays.copyOf(entity, length);
-        x = Arrays.copyOf(x, length);
-        y = Arrays.copyOf(y, length);
-        layer = Arrays.copyOf(layer, length);
-        group = Arrays.copyOf(group, length);
-        sensor = Arrays.copyOf(sensor, length);
         if (kind == TargetKind.BODY) {
-            cos = Arrays.copyOf(cos, length);
-            sin = Arrays.copyOf(sin, length);
-            shape = Arrays.copyOf(shape, length);
+            cos = Capacity.grow(cos, targets);
+            sin = Capacity.grow(sin, targets);
         } else {
-            radius = Arrays.copyOf(radius, length);
+            radius = Capacity.grow(radius, targets);
         }
-        if (kind == TargetKind.BEAM) {
-            firstPoint = Arrays.copyOf(firstPoint, length);
-            pointCount = Arrays.copyOf(pointCount, length);
+        if (kind != TargetKind.BULLET) {
+            number = Capacity.grow(number, targets);
         }
-    }
-
-    private void reservePoints(int floats) {
-        points = Capacity.grow(points, floats);
     }
 
     /** Sorts many targets into a grid; few stay as they are. All hold since the change of a number. */
@@ -221,31 +204,9 @@ final class TargetSet {
         addedFor[count - sorted] = change;
     }
 
-    /** The last change before the {@link #sort}. */
-    int sortedAt() {
-        return sortedAt;
-    }
-
     /** The last change before a row was made. */
     int change(int row) {
         return row < sorted ? sortedAt : addedFor[row - sorted];
-    }
-
-    /** The boxes of the targets. */
-    Boxes boxes() {
-        return boxes;
-    }
-
-    /** Number of segments of a beam, at least 1. */
-    int segments(int beam) {
-        return Math.max(1, pointCount[beam] - 1);
-    }
-
-    /** Makes a segment of a beam the target. */
-    void place(int beam, int segment, Target out) {
-        int from = firstPoint[beam] + 2 * segment;
-        int to = Math.min(from + 2, firstPoint[beam] + 2 * (pointCount[beam] - 1));
-        out.setCapsule(points[from], points[from + 1], points[to], points[to + 1], radius[beam]);
     }
 
     /** Visits the targets that a box meets on its way. */

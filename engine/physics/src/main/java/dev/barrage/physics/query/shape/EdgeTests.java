@@ -5,65 +5,35 @@ import dev.barrage.physics.shape.EdgeTree;
 
 /** A convex probe, or a point, against the edges of a wall or silhouette. Scratch of one thread. */
 final class EdgeTests extends Padded {
+    private static final int NO_EDGE = Integer.MAX_VALUE;
+
     private final ExactHull segment = new ExactHull(2);
     private final SweptBox walk = new SweptBox();
 
-    // ---- the answer
+    /** The answer, in the frame of the edges: of equally early or close edges the lowest. */
+    final Touch touch = new Touch();
 
-    /** Edge that was touched first, or is closest; -1 if there is none. */
-    int edge;
-
-    /** Time of the first touch, in motions, or least distance; before there is one the largest that matters. */
-    double least;
-
-    /** Whether the probe touches an edge at the start. */
-    boolean startsTouching;
-
-    /** Point on the edge, or of both if the probe starts touching. */
-    double x, y;
-
-    /** Unit normal from the edge. */
-    double normalX, normalY;
-
-    /** Whether a probe touches an edge; the answer has a point of both. */
-    boolean touches(EdgeTree tree, MovingHull probe) {
-        reset(0);
-        probe.sweepAtRest(tree, walk);
-        for (int node = 0; node < tree.nodeCount(); ) {
-            if (!walk.meets(tree, node)) {
-                node = tree.skip(node);
+    /** Moves a probe to its first touch with an edge, up to a share of its motion. Returns whether there is one. */
+    boolean cast(EdgeTree tree, MovingHull probe, double limit) {
+        touch.feature = NO_EDGE;
+        touch.fraction = limit;
+        probe.sweep(tree, walk, limit);
+        for (int node = walk.nextLeaf(tree, 0); node < tree.nodeCount(); node = walk.nextLeaf(tree, node + 1)) {
+            int e = tree.edge(node);
+            if (!probe.cast(segmentOf(tree, e), touch.fraction)) {
                 continue;
             }
-            int e = tree.edge(node++);
-            if (e >= 0 && probe.touches(segmentOf(tree, e))) {
+            if (probe.touch.feature == Touch.NO_FEATURE) {
+                touch.set(probe.touch);
                 return true;
             }
-        }
-        return false;
-    }
-
-    /** Moves a probe to its first touch with an edge, up to a share of its motion. */
-    boolean touchesOnWay(EdgeTree tree, MovingHull probe, double limit) {
-        reset(limit);
-        probe.sweep(tree, walk, limit);
-        for (int node = 0; node < tree.nodeCount() && !startsTouching; ) {
-            if (!walk.meets(tree, node)) {
-                node = tree.skip(node);
-                continue;
-            }
-            int e = tree.edge(node++);
-            if (e >= 0 && probe.touchesOnWay(segmentOf(tree, e), least)) {
-                keep(e, probe);
-                walk.limit(least);
+            if (probe.touch.fraction < touch.fraction || e < touch.feature) {
+                touch.set(probe.touch);
+                touch.feature = e;
+                walk.limit(touch.fraction);
             }
         }
-        return edge >= 0;
-    }
-
-    private void reset(double most) {
-        edge = -1;
-        least = most;
-        startsTouching = false;
+        return touch.feature != NO_EDGE;
     }
 
     private ExactHull segmentOf(EdgeTree tree, int e) {
@@ -72,24 +42,12 @@ final class EdgeTests extends Padded {
         return segment;
     }
 
-    /** Keeps the earliest touch; of equal ones that of the lowest edge. */
-    private void keep(int e, MovingHull probe) {
-        if (probe.fraction < least || edge < 0 || e < edge || probe.startsInside) {
-            edge = e;
-            least = probe.fraction;
-            startsTouching = probe.startsInside;
-            x = probe.x;
-            y = probe.y;
-            normalX = probe.normalX;
-            normalY = probe.normalY;
-        }
-    }
-
-    /** Finds the closest edge within a distance of a point; of equally close ones the lowest. */
+    /** Finds the closest edge within a distance of a point. Returns whether there is one. */
     boolean closest(EdgeTree tree, double px, double py, double limit) {
-        reset(limit);
+        touch.feature = NO_EDGE;
+        touch.distance = limit;
         for (int node = 0; node < tree.nodeCount(); ) {
-            if (distanceToBox(tree, node, px, py) > least * (1 + 0x1p-40)) {
+            if (distanceToBox(tree, node, px, py) > touch.distance * (1 + 0x1p-40)) {
                 node = tree.skip(node);
                 continue;
             }
@@ -98,7 +56,7 @@ final class EdgeTests extends Padded {
                 measure(tree, e, px, py);
             }
         }
-        return edge >= 0;
+        return touch.feature != NO_EDGE;
     }
 
     private static double distanceToBox(EdgeTree tree, int node, double px, double py) {
@@ -109,13 +67,9 @@ final class EdgeTests extends Padded {
 
     private void measure(EdgeTree tree, int e, double px, double py) {
         double distance = segmentOf(tree, e).closest(px, py);
-        if (distance < least || distance == least && (edge < 0 || e < edge)) {
-            edge = e;
-            least = distance;
-            x = segment.coreX();
-            y = segment.coreY();
-            normalX = segment.normalX;
-            normalY = segment.normalY;
+        if (distance < touch.distance || distance == touch.distance && e < touch.feature) {
+            segment.writeSurface(0, e, touch);
+            touch.distance = distance;
         }
     }
 }

@@ -1,6 +1,10 @@
 package dev.barrage.physics.query.shape;
 
 import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
 
 /**
  * In double: a convex core of 1 or more vertices, counterclockwise, and all points within a radius around it. A core of
@@ -16,6 +20,9 @@ final class ExactHull extends Padded {
 
     /** Unit normals of the edges, outwards; not used for a single vertex. */
     final double[] nx, ny;
+
+    /** Bounds, set by {@link #bound}. */
+    double minX, minY, maxX, maxY;
 
     // ---- the answer to the last question: a point of the core and the direction from there
 
@@ -60,6 +67,23 @@ final class ExactHull extends Padded {
         add(atX, atY, 0, 0);
     }
 
+    /** Makes a hull that of a circle, capsule or polygon in its own frame. */
+    void set(Shape shape) {
+        if (shape instanceof Circle circle) {
+            setPoint(0, 0, circle.radius());
+        } else if (shape instanceof Capsule capsule) {
+            setSegment(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
+        } else if (shape instanceof Polygon polygon) {
+            clear(polygon.radius());
+            for (int i = 0; i < polygon.count(); i++) {
+                add(polygon.x(i), polygon.y(i), polygon.exactNormalX(i), polygon.exactNormalY(i));
+            }
+        } else {
+            throw new IllegalArgumentException("shape must be a circle, capsule or polygon: a "
+                    + shape.getClass().getSimpleName());
+        }
+    }
+
     /** The two ends may coincide. */
     void setSegment(double x0, double y0, double x1, double y1, double roundedBy) {
         double dx = x1 - x0;
@@ -68,29 +92,16 @@ final class ExactHull extends Padded {
         if (length == 0) {
             setPoint(x0, y0, roundedBy);
         } else {
-            setSegment(x0, y0, x1, y1);
-            setNormals(dy / length, -dx / length);
+            setEdge(x0, y0, x1, y1, dy / length, -dx / length);
             radius = roundedBy;
         }
     }
 
-    private void setSegment(double x0, double y0, double x1, double y1) {
-        clear(0);
-        add(x0, y0, 0, 0);
-        add(x1, y1, 0, 0);
-    }
-
-    private void setNormals(double rightX, double rightY) {
-        nx[0] = rightX;
-        ny[0] = rightY;
-        nx[1] = -rightX;
-        ny[1] = -rightY;
-    }
-
     /** A segment whose unit normal to the right is known, without a radius. */
     void setEdge(double x0, double y0, double x1, double y1, double rightX, double rightY) {
-        setSegment(x0, y0, x1, y1);
-        setNormals(rightX, rightY);
+        clear(0);
+        add(x0, y0, rightX, rightY);
+        add(x1, y1, -rightX, -rightY);
     }
 
     /** Both sides may be 0. */
@@ -116,6 +127,22 @@ final class ExactHull extends Padded {
                     cos * of.nx[i] - sin * of.ny[i],
                     sin * of.nx[i] + cos * of.ny[i]);
         }
+    }
+
+    /** Computes the bounds. */
+    void bound() {
+        minX = maxX = x[0];
+        minY = maxY = y[0];
+        for (int i = 1; i < count; i++) {
+            minX = Math.min(minX, x[i]);
+            minY = Math.min(minY, y[i]);
+            maxX = Math.max(maxX, x[i]);
+            maxY = Math.max(maxY, y[i]);
+        }
+        minX -= radius;
+        minY -= radius;
+        maxX += radius;
+        maxY += radius;
     }
 
     int next(int vertex) {
@@ -207,14 +234,23 @@ final class ExactHull extends Padded {
         return distance;
     }
 
-    /** The answer's point of the core. */
     double coreX() {
         return x[edge] + share * (x[next(edge)] - x[edge]);
     }
 
-    /** See {@link #coreX}. */
     double coreY() {
         return y[edge] + share * (y[next(edge)] - y[edge]);
+    }
+
+    /** Writes the answer's point of the surface and the normal there. */
+    void writeSurface(double atFraction, int feature, Touch out) {
+        out.fraction = atFraction;
+        out.feature = feature;
+        out.distance = 0;
+        out.x = coreX() + radius * normalX;
+        out.y = coreY() + radius * normalY;
+        out.nx = normalX;
+        out.ny = normalY;
     }
 
     // ---- motion

@@ -11,10 +11,9 @@ import dev.barrage.physics.shape.Polygon;
  * line never slips through between two edges. The crossings behind the start say whether it is in the solid.
  */
 final class LineCrossings extends Padded {
-    private double startX;
-    private double startY;
-    private double dx;
-    private double dy;
+    private static final int NO_EDGE = Integer.MAX_VALUE;
+
+    private double startX, startY, dx, dy;
 
     /** Squared length of the motion. */
     private double squared;
@@ -23,19 +22,8 @@ final class LineCrossings extends Padded {
     private boolean touches;
     private final SweptBox walk = new SweptBox();
 
-    // ---- the answer
-
-    /** Whether the start is in the solid or on its edge. */
-    boolean startsInside;
-
-    /** The first edge that the motion touches ahead, or -1. */
-    int edge;
-
-    /** Time of this touch, in motions; before there is one the largest that matters. */
-    double fraction;
-
-    /** Point of this touch. */
-    double x, y;
+    /** The answer, in the frame of the edges: of equally early edges the lowest. */
+    final Touch touch = new Touch();
 
     private void start(double x0, double y0, double motionX, double motionY, double limit) {
         boolean still = motionX == 0 && motionY == 0;
@@ -44,78 +32,66 @@ final class LineCrossings extends Padded {
         dx = still ? 1 : motionX;
         dy = motionY;
         squared = dx * dx + dy * dy;
-        fraction = still ? 0 : limit;
         winding = 0;
         touches = false;
-        edge = -1;
-    }
-
-    /** Moves from (x0, y0); the motion may be 0. Returns whether the polygon is touched. */
-    boolean polygon(Polygon polygon, double x0, double y0, double motionX, double motionY, double limit) {
-        start(x0, y0, motionX, motionY, limit);
-        int last = polygon.count() - 1;
-        double tailX = polygon.x(last);
-        double tailY = polygon.y(last);
-        double tailSide = side(tailX, tailY);
-        for (int i = 0, e = last; i <= last; e = i++) {
-            double headX = polygon.x(i);
-            double headY = polygon.y(i);
-            double headSide = side(headX, headY);
-            if (!(tailSide > 0 && headSide > 0 || tailSide < 0 && headSide < 0)) {
-                cross(e, tailX, tailY, tailSide, headX, headY, headSide);
-            }
-            tailX = headX;
-            tailY = headY;
-            tailSide = headSide;
-        }
-        startsInside = touches || winding > 0;
-        return startsInside || edge >= 0;
+        touch.fraction = still ? 0 : limit;
+        touch.feature = NO_EDGE;
     }
 
     /**
-     * As above, for the edges of a wall or silhouette.
+     * Moves from (x0, y0); the motion may be 0. Returns whether the solid is touched.
      *
      * @param solidOutside whether the solid reaches to infinity
      */
-    boolean tree(
+    boolean cast(
             EdgeTree tree, boolean solidOutside, double x0, double y0, double motionX, double motionY, double limit) {
         start(x0, y0, motionX, motionY, limit);
         boolean within = x0 >= tree.minX(0) && x0 <= tree.maxX(0) && y0 >= tree.minY(0) && y0 <= tree.maxY(0);
         boolean asked = within && !tree.isChain() && !isSurelyFree(tree, x0, y0);
-        walk.start(tree, x0, y0, 0, 0);
-        walk.move(dx, dy, asked ? Double.NEGATIVE_INFINITY : 0, fraction);
-        for (int node = 0; node < tree.nodeCount(); ) {
-            if (!walk.meets(tree, node)) {
-                node = tree.skip(node);
-                continue;
-            }
-            int e = tree.edge(node++);
-            if (e >= 0) {
-                edge(tree, e);
-                walk.limit(fraction);
-            }
+        walk.start(tree, x0, y0, x0, y0);
+        walk.move(dx, dy, asked ? Double.NEGATIVE_INFINITY : 0, touch.fraction);
+        for (int node = walk.nextLeaf(tree, 0); node < tree.nodeCount(); node = walk.nextLeaf(tree, node + 1)) {
+            cross(tree, tree.edge(node));
+            walk.limit(touch.fraction);
         }
-        boolean inside = solidOutside && !within;
-        startsInside = touches || (asked ? (solidOutside ? 1 : 0) + winding > 0 : inside);
-        return startsInside || edge >= 0;
+        boolean inside = asked ? (solidOutside ? 1 : 0) + winding > 0 : solidOutside && !within;
+        boolean found = end(inside);
+        if (found && touch.feature >= 0) {
+            touch.nx = tree.exactNormalX(touch.feature);
+            touch.ny = tree.exactNormalY(touch.feature);
+        }
+        return found;
+    }
+
+    private boolean end(boolean inside) {
+        touch.feature = touches || inside ? Touch.NO_FEATURE : touch.feature;
+        return touch.feature != NO_EDGE;
+    }
+
+    /** As above, for a polygon without a radius. */
+    boolean cast(Polygon polygon, double x0, double y0, double motionX, double motionY, double limit) {
+        start(x0, y0, motionX, motionY, limit);
+        int last = polygon.count() - 1;
+        double tailSide = side(polygon.x(last), polygon.y(last));
+        for (int i = 0, e = last; i <= last; e = i++) {
+            double headSide = side(polygon.x(i), polygon.y(i));
+            if (!areOnOneSide(tailSide, headSide)) {
+                cross(e, polygon.x(e), polygon.y(e), tailSide, polygon.x(i), polygon.y(i), headSide);
+            }
+            tailSide = headSide;
+        }
+        boolean found = end(winding > 0);
+        if (found && touch.feature >= 0) {
+            touch.nx = polygon.exactNormalX(touch.feature);
+            touch.ny = polygon.exactNormalY(touch.feature);
+        }
+        return found;
     }
 
     private static boolean isSurelyFree(EdgeTree tree, double x, double y) {
         float nearX = (float) x;
         float nearY = (float) y;
         return tree.isSurelyFree(Math.nextDown(nearX), Math.nextDown(nearY), Math.nextUp(nearX), Math.nextUp(nearY));
-    }
-
-    private void edge(EdgeTree tree, int e) {
-        double tailX = tree.tailX(e);
-        double tailY = tree.tailY(e);
-        double headX = tree.headX(e);
-        double headY = tree.headY(e);
-        double tailSide = side(tailX, tailY);
-        double headSide = side(headX, headY);
-        if (!(tailSide > 0 && headSide > 0 || tailSide < 0 && headSide < 0)) {
-            cross(e, tailX, tailY, tailSide, headX, headY, headSide);
-        }
     }
 
     /** Above 0 left of the line, below 0 right of it. */
@@ -125,6 +101,18 @@ final class LineCrossings extends Padded {
 
     private double timeAt(double px, double py) {
         return ((px - startX) * dx + (py - startY) * dy) / squared;
+    }
+
+    private void cross(EdgeTree tree, int e) {
+        double tailSide = side(tree.tailX(e), tree.tailY(e));
+        double headSide = side(tree.headX(e), tree.headY(e));
+        if (!areOnOneSide(tailSide, headSide)) {
+            cross(e, tree.tailX(e), tree.tailY(e), tailSide, tree.headX(e), tree.headY(e), headSide);
+        }
+    }
+
+    private static boolean areOnOneSide(double tailSide, double headSide) {
+        return tailSide > 0 && headSide > 0 || tailSide < 0 && headSide < 0;
     }
 
     private void cross(
@@ -147,18 +135,11 @@ final class LineCrossings extends Padded {
             touches = true;
         } else if (time < 0) {
             winding += (tailSide >= 0 ? 1 : 0) - (headSide >= 0 ? 1 : 0);
-        } else if (tailSide > headSide) {
-            touch(e, time, tailX + share * edgeX, tailY + share * edgeY);
-        }
-    }
-
-    /** Keeps the earliest touch; of equal ones that of the lowest edge. */
-    private void touch(int e, double time, double atX, double atY) {
-        if (time < fraction || time == fraction && (edge < 0 || e < edge)) {
-            edge = e;
-            fraction = time;
-            x = atX;
-            y = atY;
+        } else if (tailSide > headSide && (time < touch.fraction || time == touch.fraction && e < touch.feature)) {
+            touch.feature = e;
+            touch.fraction = time;
+            touch.x = tailX + share * edgeX;
+            touch.y = tailY + share * edgeY;
         }
     }
 }

@@ -15,9 +15,6 @@ final class MinkowskiDifference {
 
     private ExactHull target;
 
-    /** The point found last, in the frame of both. */
-    double x, y;
-
     MinkowskiDifference(int capacity) {
         hull = new ExactHull(capacity);
         a = new int[capacity];
@@ -87,40 +84,41 @@ final class MinkowskiDifference {
         return turn > 0 ? -1 : turn < 0 ? 1 : 0;
     }
 
-    /** Edge of the target that the answer of {@link #hull} touches; at a vertex the edge that begins there. */
-    int feature() {
-        return b[hull.edge];
+    /** Writes the point of the target's surface that is touched, and its edge; at a vertex the one that begins there. */
+    void writeSurface(double fraction, Touch out) {
+        writeCore(out);
+        out.x += target.radius * hull.normalX;
+        out.y += target.radius * hull.normalY;
+        out.nx = hull.normalX;
+        out.ny = hull.normalY;
+        out.fraction = fraction;
+        out.feature = b[hull.edge];
     }
 
-    /** Sets (x, y) to the point of the target's surface that is touched. */
-    void findSurface() {
-        findCore();
-        x += target.radius * hull.normalX;
-        y += target.radius * hull.normalY;
-    }
-
-    private void findCore() {
+    private void writeCore(Touch out) {
         int tail = b[hull.edge];
         int head = b[hull.next(hull.edge)];
-        x = target.x[tail] + hull.share * (target.x[head] - target.x[tail]);
-        y = target.y[tail] + hull.share * (target.y[head] - target.y[tail]);
+        out.x = target.x[tail] + hull.share * (target.x[head] - target.x[tail]);
+        out.y = target.y[tail] + hull.share * (target.y[head] - target.y[tail]);
     }
 
     /**
-     * Sets (x, y) to a point of both.
+     * Writes a point of both, which touch at the start.
      *
      * @param distance of the cores, as {@link ExactHull#closest} has just found it for the origin
      */
-    void findCommon(double distance) {
+    void writeCommon(double distance, Touch out) {
+        out.fraction = 0;
+        out.feature = Touch.NO_FEATURE;
         if (distance <= 0 && hull.count > 2) {
-            findCommonOfCores();
+            writeCommonOfCores(out);
             return;
         }
-        findCore();
+        writeCore(out);
         if (hull.radius > 0) {
             double part = distance * (target.radius / hull.radius);
-            x += part * hull.normalX;
-            y += part * hull.normalY;
+            out.x += part * hull.normalX;
+            out.y += part * hull.normalY;
         }
     }
 
@@ -128,7 +126,7 @@ final class MinkowskiDifference {
      * The origin lies in a triangle of vertices of the difference. The same mean of their vertices of the target is a
      * mean of their vertices of the probe.
      */
-    private void findCommonOfCores() {
+    private void writeCommonOfCores(Touch out) {
         double deepest = Double.NEGATIVE_INFINITY;
         for (int i = 1; i + 1 < hull.count; i++) {
             double weight = cross(i, i + 1);
@@ -138,9 +136,9 @@ final class MinkowskiDifference {
             double least = Math.min(weight, Math.min(weightOfFirst, weightOfSecond)) / sum;
             if (sum > 0 && least > deepest) {
                 deepest = least;
-                x = (weight * target.x[b[0]] + weightOfFirst * target.x[b[i]] + weightOfSecond * target.x[b[i + 1]])
+                out.x = (weight * target.x[b[0]] + weightOfFirst * target.x[b[i]] + weightOfSecond * target.x[b[i + 1]])
                         / sum;
-                y = (weight * target.y[b[0]] + weightOfFirst * target.y[b[i]] + weightOfSecond * target.y[b[i + 1]])
+                out.y = (weight * target.y[b[0]] + weightOfFirst * target.y[b[i]] + weightOfSecond * target.y[b[i + 1]])
                         / sum;
             }
         }

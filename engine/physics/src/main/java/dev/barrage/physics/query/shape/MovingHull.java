@@ -25,37 +25,26 @@ final class MovingHull extends Padded {
     // The pose at the start, and the motion.
     private double startX, startY;
     private double cos, sin;
-    double dx, dy;
+    private double dx, dy;
     private double turn;
 
     /** Largest distance of a core's point from the origin, metres. */
     private double reach;
 
-    // ---- the answer
+    /** Share of the motion that a turning hull has made. */
+    private double fraction;
 
-    /** Share of the motion at the touch. */
-    double fraction;
-
-    /** Whether the hull touches the target at the start. */
-    boolean startsInside;
-
-    /** Edge of the target; at a vertex the one that begins there. */
-    int feature;
-
-    /** Point of the target's surface, or of both if the hull starts touching. */
-    double x, y;
-
-    /** Unit normal out of the target, unless the hull starts touching. */
-    double normalX, normalY;
+    /** The answer, in the frame of the target. A hull that starts touching has no normal. */
+    final Touch touch = new Touch();
 
     void start(Probe probe, Target target, double moveX, double moveY, double byAngle) {
         if (own != probe.hull) { // write references only if they change, see Padded
             own = probe.hull;
         }
-        startX = target.pointInX(probe.x(), probe.y());
-        startY = target.pointInY(probe.x(), probe.y());
-        cos = target.inX(probe.cos(), probe.sin());
-        sin = target.inY(probe.cos(), probe.sin());
+        startX = target.pointInX(probe.x, probe.y);
+        startY = target.pointInY(probe.x, probe.y);
+        cos = target.inX(probe.cos, probe.sin);
+        sin = target.inY(probe.cos, probe.sin);
         dx = target.inX(moveX, moveY);
         dy = target.inY(moveX, moveY);
         placed.setPlaced(own, startX, startY, cos, sin);
@@ -63,20 +52,14 @@ final class MovingHull extends Padded {
         turn = reach == 0 ? 0 : byAngle; // a disc around its origin looks the same at any angle
     }
 
-    /** Whether the hull touches a target at the start. */
-    boolean touches(ExactHull target) {
-        return touches(target, 0);
-    }
-
-    private boolean touches(ExactHull target, double gap) {
+    /** Whether the hull touches a target at the start, or is as near as a gap. */
+    boolean touches(ExactHull target, double gap) {
         double distance = distanceTo(target, placed);
-        startsInside = distance <= difference.hull.radius + gap;
-        if (startsInside) {
-            difference.findCommon(distance);
-            x = difference.x;
-            y = difference.y;
+        if (distance > difference.hull.radius + gap) {
+            return false;
         }
-        return startsInside;
+        difference.writeCommon(distance, touch);
+        return true;
     }
 
     private double distanceTo(ExactHull target, ExactHull at) {
@@ -84,59 +67,31 @@ final class MovingHull extends Padded {
         return difference.hull.closest(0, 0);
     }
 
-    /** Moves the hull to its first touch with a target, up to a share of the motion. */
-    boolean touchesOnWay(ExactHull target, double limit) {
-        boolean found = turn == 0 ? moves(target, limit) : turns(target, limit);
-        if (found && !startsInside) {
-            answer();
-        }
-        return found;
-    }
-
-    private void answer() {
-        difference.findSurface();
-        feature = difference.feature();
-        x = difference.x;
-        y = difference.y;
-        normalX = difference.hull.normalX;
-        normalY = difference.hull.normalY;
+    /** Moves the hull to its first touch with a target, up to a share of the motion. Returns whether there is one. */
+    boolean cast(ExactHull target, double limit) {
+        return turn == 0 ? moves(target, limit) : turns(target, limit);
     }
 
     private boolean moves(ExactHull target, double limit) {
         difference.set(target, placed);
-        boolean found = difference.hull.ray(0, 0, dx, dy, limit);
-        fraction = difference.hull.fraction;
-        startsInside = found && difference.hull.startsInside;
-        return found && (!startsInside || touches(target));
-    }
-
-    // ---- boxes
-
-    /** Makes a box that of the hull at the start. */
-    void sweepAtRest(EdgeTree tree, SweptBox out) {
-        double minX = placed.x[0];
-        double minY = placed.y[0];
-        double maxX = minX;
-        double maxY = minY;
-        for (int i = 1; i < placed.count; i++) {
-            minX = Math.min(minX, placed.x[i]);
-            minY = Math.min(minY, placed.y[i]);
-            maxX = Math.max(maxX, placed.x[i]);
-            maxY = Math.max(maxY, placed.y[i]);
+        if (!difference.hull.ray(0, 0, dx, dy, limit)) {
+            return false;
         }
-        double halfX = (maxX - minX) / 2 + own.radius;
-        double halfY = (maxY - minY) / 2 + own.radius;
-        out.start(tree, (minX + maxX) / 2, (minY + maxY) / 2, halfX, halfY);
-        out.move(0, 0, 0, 0);
+        if (difference.hull.startsInside) {
+            return touches(target, 0);
+        }
+        difference.writeSurface(difference.hull.fraction, touch);
+        return true;
     }
 
     /** Makes a box that of the moving hull. */
     void sweep(EdgeTree tree, SweptBox out, double limit) {
         if (turn == 0) {
-            sweepAtRest(tree, out);
+            placed.bound();
+            out.start(tree, placed.minX, placed.minY, placed.maxX, placed.maxY);
         } else {
             double half = (reach + own.radius) * (1 + TOUCH);
-            out.start(tree, startX, startY, half, half);
+            out.start(tree, startX - half, startY - half, startX + half, startY + half);
         }
         out.move(dx, dy, 0, limit);
     }
@@ -149,16 +104,17 @@ final class MovingHull extends Padded {
      * Newton's method.
      */
     private boolean turns(ExactHull target, double limit) {
-        double touch = TOUCH * (reach + own.radius)
+        double gapOfTouch = TOUCH * (reach + own.radius)
                 + ROUNDING * (Math.abs(startX) + Math.abs(startY) + Math.abs(dx) + Math.abs(dy));
-        fraction = 0;
-        if (touches(target, touch)) {
+        if (touches(target, gapOfTouch)) {
             return true;
         }
+        fraction = 0;
         while (true) {
             turnTo(fraction);
             double gap = distanceTo(target, turned) - difference.hull.radius;
-            if (gap <= touch) {
+            if (gap <= gapOfTouch) {
+                difference.writeSurface(fraction, touch);
                 return true;
             }
             fraction += safeStep(target, gap);

@@ -10,14 +10,15 @@ public final class Probe extends Padded {
     /** In its own frame. */
     final ExactHull hull = new ExactHull(Polygon.MAX_VERTICES);
 
-    private double x;
-    private double y;
-    private double cos;
-    private double sin;
-    private double minX;
-    private double minY;
-    private double maxX;
-    private double maxY;
+    private final ExactHull placed = new ExactHull(Polygon.MAX_VERTICES);
+
+    /** Position of the origin at the start, metres. */
+    public double x, y;
+
+    double cos, sin;
+
+    /** Bounds at the start, metres. */
+    public double minX, minY, maxX, maxY;
 
     /** A point at the origin. */
     public Probe() {
@@ -31,7 +32,7 @@ public final class Probe extends Padded {
      * @throws IllegalArgumentException if the shape is a mesh or a wall
      */
     public void set(Shape shape, double atX, double atY, double angle) {
-        Hulls.set(hull, shape);
+        hull.set(shape);
         place(atX, atY, Trig.cos(angle), Trig.sin(angle));
     }
 
@@ -59,60 +60,12 @@ public final class Probe extends Padded {
         y = atY;
         cos = cosine;
         sin = sine;
-        minX = Double.POSITIVE_INFINITY;
-        minY = Double.POSITIVE_INFINITY;
-        maxX = Double.NEGATIVE_INFINITY;
-        maxY = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < hull.count; i++) {
-            double px = cos * hull.x[i] - sin * hull.y[i];
-            double py = sin * hull.x[i] + cos * hull.y[i];
-            minX = Math.min(minX, px);
-            minY = Math.min(minY, py);
-            maxX = Math.max(maxX, px);
-            maxY = Math.max(maxY, py);
-        }
-        minX += x - hull.radius;
-        minY += y - hull.radius;
-        maxX += x + hull.radius;
-        maxY += y + hull.radius;
-    }
-
-    double cos() {
-        return cos;
-    }
-
-    double sin() {
-        return sin;
-    }
-
-    /** Position of the origin at the start, metres. */
-    public double x() {
-        return x;
-    }
-
-    /** See {@link #x}. */
-    public double y() {
-        return y;
-    }
-
-    /** Bound at the start, metres. */
-    public double minX() {
-        return minX;
-    }
-
-    /** Bound at the start, metres. */
-    public double minY() {
-        return minY;
-    }
-
-    /** Bound at the start, metres. */
-    public double maxX() {
-        return maxX;
-    }
-
-    /** Bound at the start, metres. */
-    public double maxY() {
-        return maxY;
+        placed.setPlaced(hull, x, y, cos, sin);
+        placed.bound();
+        minX = placed.minX;
+        minY = placed.minY;
+        maxX = placed.maxX;
+        maxY = placed.maxY;
     }
 
     /** Largest distance of a point of the probe from its origin, metres. */

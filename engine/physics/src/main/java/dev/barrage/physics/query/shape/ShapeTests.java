@@ -11,11 +11,12 @@ import dev.barrage.physics.shape.Polygon;
  * at the box, with feature -1.
  */
 public final class ShapeTests extends Padded {
-    private static final int NO_FEATURE = -1;
-
     private final LineCrossings line = new LineCrossings();
     private final MovingHull moving = new MovingHull();
     private final EdgeTests edges = new EdgeTests();
+
+    /** An answer in the frame of the target. */
+    private final Touch local = new Touch();
 
     // ---- rays
 
@@ -29,74 +30,52 @@ public final class ShapeTests extends Padded {
         if (target.isCavity && !contains(target.box, x, y)) {
             return atBox(ray(target.box, x, y, dx, dy, limit, out), out);
         }
-        boolean bounded = target.edges != null || target.shape instanceof Polygon polygon && polygon.radius() == 0f;
-        boolean found =
-                bounded ? rayToEdges(target, x, y, dx, dy, limit, out) : rayToHull(target, x, y, dx, dy, limit, out);
-        if (found && out.feature == NO_FEATURE) {
-            startInside(dx, dy, out);
-            out.x = x;
-            out.y = y;
-        }
-        return found;
-    }
-
-    private static boolean atBox(boolean found, Touch out) {
-        out.feature = NO_FEATURE;
-        return found;
-    }
-
-    private boolean rayToEdges(Target target, double x, double y, double dx, double dy, double limit, Touch out) {
         double px = target.pointInX(x, y);
         double py = target.pointInY(x, y);
         double motionX = target.inX(dx, dy);
         double motionY = target.inY(dx, dy);
-        boolean found = target.edges == null
-                ? line.polygon((Polygon) target.shape, px, py, motionX, motionY, limit)
-                : line.tree(target.edges, target.isCavity, px, py, motionX, motionY, limit);
-        if (found && !line.startsInside) {
-            touch(line.fraction, line.edge, out);
-            target.writePoint(line.x, line.y, out);
-            writeNormal(target, line.edge, out);
-        } else {
-            out.feature = NO_FEATURE;
+        if (target.edges != null) {
+            return line.cast(target.edges, target.isCavity, px, py, motionX, motionY, limit)
+                    && answerAt(target, line.touch, x, y, dx, dy, out);
         }
-        return found;
-    }
-
-    private static void writeNormal(Target target, int edge, Touch out) {
-        if (target.edges == null) {
-            Polygon polygon = (Polygon) target.shape;
-            target.writeNormal(polygon.exactNormalX(edge), polygon.exactNormalY(edge), out);
-        } else {
-            target.writeNormal(target.edges.exactNormalX(edge), target.edges.exactNormalY(edge), out);
+        if (target.shape instanceof Polygon polygon && polygon.radius() == 0f) { // faster than by a hull of it
+            return line.cast(polygon, px, py, motionX, motionY, limit)
+                    && answerAt(target, line.touch, x, y, dx, dy, out);
         }
-    }
-
-    private boolean rayToHull(Target target, double x, double y, double dx, double dy, double limit, Touch out) {
         ExactHull hull = target.hull();
-        boolean found =
-                hull.ray(target.pointInX(x, y), target.pointInY(x, y), target.inX(dx, dy), target.inY(dx, dy), limit);
-        if (found && !hull.startsInside) {
-            touch(hull.fraction, target.featureOf(hull.edge), out);
-            target.writeSurface(out);
-        } else {
-            out.feature = NO_FEATURE;
+        if (!hull.ray(px, py, motionX, motionY, limit)) {
+            return false;
         }
+        hull.writeSurface(hull.fraction, hull.startsInside ? Touch.NO_FEATURE : target.featureOf(hull.edge), local);
+        return answerAt(target, local, x, y, dx, dy, out);
+    }
+
+    private static boolean atBox(boolean found, Touch out) {
+        out.feature = Touch.NO_FEATURE;
         return found;
     }
 
-    private static void touch(double fraction, int feature, Touch out) {
-        out.fraction = fraction;
-        out.distance = 0;
-        out.feature = feature;
+    /** Answers a motion. */
+    private static boolean answer(Target target, Touch local, double dx, double dy, Touch out) {
+        target.write(local, out);
+        if (out.feature == Touch.NO_FEATURE) {
+            double length = Math.sqrt(dx * dx + dy * dy);
+            out.fraction = 0;
+            out.distance = 0;
+            out.nx = length == 0 ? 0 : -dx / length;
+            out.ny = length == 0 ? 0 : -dy / length;
+        }
+        return true;
     }
 
-    /** Answers a question that starts in the target, all but the point. */
-    private static void startInside(double dx, double dy, Touch out) {
-        touch(0, NO_FEATURE, out);
-        double length = Math.sqrt(dx * dx + dy * dy);
-        out.nx = length == 0 ? 0 : -dx / length;
-        out.ny = length == 0 ? 0 : -dy / length;
+    /** Answers a motion of a point; one that starts in the target touches it where it starts. */
+    private static boolean answerAt(Target target, Touch local, double x, double y, double dx, double dy, Touch out) {
+        answer(target, local, dx, dy, out);
+        if (out.feature == Touch.NO_FEATURE) {
+            out.x = x;
+            out.y = y;
+        }
+        return true;
     }
 
     // ---- overlaps and casts
@@ -108,8 +87,8 @@ public final class ShapeTests extends Padded {
         }
         moving.start(probe, target, 0, 0, 0);
         return target.edges == null
-                ? moving.touches(target.hull())
-                : edges.touches(target.edges, moving) || startsInSolid(target);
+                ? moving.touches(target.hull(), 0)
+                : edges.cast(target.edges, moving, 0) || startsInSolid(target);
     }
 
     /** Whether the probe, which touches no edge, is in the solid. */
@@ -119,7 +98,7 @@ public final class ShapeTests extends Padded {
 
     /** Whether a point in the target's frame is on the edges or in the solid; of a cavity, not in its open inside. */
     private boolean isInSolid(Target target, double x, double y) {
-        return line.tree(target.edges, target.isCavity, x, y, 0, 0, 0);
+        return line.cast(target.edges, target.isCavity, x, y, 0, 0, 0);
     }
 
     /**
@@ -136,47 +115,29 @@ public final class ShapeTests extends Padded {
             return atBox(cast(probe, target.box, moveX, moveY, turn, limit, out), out);
         }
         moving.start(probe, target, moveX, moveY, turn);
-        boolean found = target.edges == null ? castToHull(target, limit, out) : castToEdges(probe, target, limit, out);
-        if (found && out.feature == NO_FEATURE) {
-            startInside(moveX, moveY, out);
+        if (target.edges == null) {
+            boolean found = moving.cast(target.hull(), limit) && answer(target, moving.touch, moveX, moveY, out);
+            out.feature = out.feature < 0 ? out.feature : target.featureOf(out.feature);
+            return found;
         }
-        return found;
+        boolean found = edges.cast(target.edges, moving, limit);
+        if ((!found || edges.touch.feature != Touch.NO_FEATURE) && startsInSolid(target)) {
+            return answerInSolid(probe, target, moveX, moveY, out);
+        }
+        return found && answer(target, edges.touch, moveX, moveY, out);
     }
 
-    private boolean castToHull(Target target, double limit, Touch out) {
-        if (!moving.touchesOnWay(target.hull(), limit)) {
-            return false;
-        }
-        touch(moving.fraction, moving.startsInside ? NO_FEATURE : target.featureOf(moving.feature), out);
-        target.writePoint(moving.x, moving.y, out);
-        target.writeNormal(moving.normalX, moving.normalY, out);
-        return true;
-    }
-
-    private boolean castToEdges(Probe probe, Target target, double limit, Touch out) {
-        boolean found = edges.touchesOnWay(target.edges, moving, limit);
-        if (!edges.startsTouching && startsInSolid(target)) {
-            touch(0, NO_FEATURE, out);
-            writeCommonPoint(probe, target, out);
-            return true;
-        }
-        if (found) {
-            touch(edges.least, edges.startsTouching ? NO_FEATURE : edges.edge, out);
-            target.writePoint(edges.x, edges.y, out);
-            target.writeNormal(edges.normalX, edges.normalY, out);
-        }
-        return found;
-    }
-
-    /** A point of a probe and the solid that it is in without touching an edge. */
-    private void writeCommonPoint(Probe probe, Target target, Touch out) {
+    /** Answers a probe that starts in the solid without touching an edge. */
+    private boolean answerInSolid(Probe probe, Target target, double moveX, double moveY, Touch out) {
         if (target.isCavity) {
             moving.start(probe, target.box, 0, 0, 0);
-            moving.touches(target.box.hull());
-            target.box.writePoint(moving.x, moving.y, out);
-        } else {
-            target.writePoint(moving.placed.x[0], moving.placed.y[0], out);
+            moving.touches(target.box.hull(), 0);
+            return answer(target.box, moving.touch, moveX, moveY, out);
         }
+        local.feature = Touch.NO_FEATURE;
+        local.x = moving.placed.x[0];
+        local.y = moving.placed.y[0];
+        return answer(target, local, moveX, moveY, out);
     }
 
     // ---- distances
@@ -193,15 +154,13 @@ public final class ShapeTests extends Padded {
         }
         double px = target.pointInX(x, y);
         double py = target.pointInY(x, y);
-        boolean found = target.edges == null
-                ? closestOfHull(target, px, py, limit, out)
-                : closestOfEdges(target, px, py, limit, out);
-        if (found && out.feature == NO_FEATURE) {
-            startInside(0, 0, out);
-            out.x = x;
-            out.y = y;
+        if (target.edges == null) {
+            return closestOfHull(target, px, py) <= limit && answerAt(target, local, x, y, 0, 0, out);
         }
-        return found;
+        if (isInSolid(target, px, py)) {
+            return answerAt(target, line.touch, x, y, 0, 0, out);
+        }
+        return edges.closest(target.edges, px, py, limit) && answer(target, edges.touch, 0, 0, out);
     }
 
     private static boolean contains(Target target, double x, double y) {
@@ -209,27 +168,11 @@ public final class ShapeTests extends Padded {
         return hull.closest(target.pointInX(x, y), target.pointInY(x, y)) <= hull.radius;
     }
 
-    private static boolean closestOfHull(Target target, double px, double py, double limit, Touch out) {
+    private double closestOfHull(Target target, double px, double py) {
         ExactHull hull = target.hull();
         double distance = hull.closest(px, py) - hull.radius;
-        touch(0, distance <= 0 ? NO_FEATURE : target.featureOf(hull.edge), out);
-        out.distance = distance;
-        target.writeSurface(out);
-        return distance <= limit;
-    }
-
-    private boolean closestOfEdges(Target target, double px, double py, double limit, Touch out) {
-        if (isInSolid(target, px, py)) {
-            out.feature = NO_FEATURE;
-            return true;
-        }
-        if (!edges.closest(target.edges, px, py, limit)) {
-            return false;
-        }
-        touch(0, edges.edge, out);
-        out.distance = edges.least;
-        target.writePoint(edges.x, edges.y, out);
-        target.writeNormal(edges.normalX, edges.normalY, out);
-        return true;
+        hull.writeSurface(0, distance <= 0 ? Touch.NO_FEATURE : target.featureOf(hull.edge), local);
+        local.distance = distance;
+        return distance;
     }
 }

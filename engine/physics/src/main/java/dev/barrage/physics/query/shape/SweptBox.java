@@ -8,12 +8,9 @@ final class SweptBox extends Padded {
     /** Bound on the relative rounding errors of what is computed with the nodes found. */
     private static final double ROUNDING = 0x1p-44;
 
-    private double x;
-    private double y;
-    private double halfX;
-    private double halfY;
-    private double dx;
-    private double dy;
+    /** Centre and half the sides at the start, and the motion. */
+    private double x, y, halfX, halfY, dx, dy;
+
     private double from;
 
     /** Least and largest coordinates on the way. */
@@ -22,16 +19,15 @@ final class SweptBox extends Padded {
     /** Half the width of the swept region across the motion, times the length of the motion. */
     private double across;
 
-    /** Sizes of the numbers involved, for the margin of rounding. */
-    private double margin;
-
-    /** A box by its centre and half its sides in the tree's frame. */
-    void start(EdgeTree tree, double centreX, double centreY, double halfWidth, double halfHeight) {
-        x = centreX;
-        y = centreY;
+    /** A box in the tree's frame. */
+    void start(EdgeTree tree, double lowX, double lowY, double highX, double highY) {
+        x = (lowX + highX) / 2;
+        y = (lowY + highY) / 2;
+        double halfWidth = (highX - lowX) / 2;
+        double halfHeight = (highY - lowY) / 2;
         double sizeX = Math.max(Math.abs(tree.minX(0)), Math.abs(tree.maxX(0)));
         double sizeY = Math.max(Math.abs(tree.minY(0)), Math.abs(tree.maxY(0)));
-        margin = ROUNDING * (Math.abs(x) + Math.abs(y) + halfWidth + halfHeight + sizeX + sizeY);
+        double margin = ROUNDING * (Math.abs(x) + Math.abs(y) + halfWidth + halfHeight + sizeX + sizeY);
         halfX = halfWidth + margin;
         halfY = halfHeight + margin;
     }
@@ -59,8 +55,23 @@ final class SweptBox extends Padded {
         maxY = Math.max(firstY, endY) + padY;
     }
 
+    /** The first leaf at or after a node that the box may meet; the number of nodes if there is none. */
+    int nextLeaf(EdgeTree tree, int from) {
+        int node = from;
+        while (node < tree.nodeCount()) {
+            if (!meets(tree, node)) {
+                node = tree.skip(node);
+            } else if (tree.edge(node) >= 0) {
+                return node;
+            } else {
+                node++;
+            }
+        }
+        return node;
+    }
+
     /** Separating-axis test on x, y and the normal of the motion. */
-    boolean meets(EdgeTree tree, int node) {
+    private boolean meets(EdgeTree tree, int node) {
         double nodeMinX = tree.minX(node);
         double nodeMinY = tree.minY(node);
         double nodeMaxX = tree.maxX(node);

@@ -28,11 +28,8 @@ public final class Target extends Padded {
     /** Whether the solid is {@link #box} outside the edges. */
     boolean isCavity;
 
-    // The pose.
-    private double x;
-    private double y;
-    private double cos;
-    private double sin;
+    /** The pose. */
+    private double x, y, cos, sin;
 
     /** No target yet. */
     public Target() {
@@ -102,7 +99,7 @@ public final class Target extends Padded {
     /** A convex target in its own frame. */
     ExactHull hull() {
         if (!isHullMade) {
-            Hulls.set(hull, shape);
+            hull.set(shape);
             isHullMade = true;
         }
         return hull;
@@ -130,22 +127,13 @@ public final class Target extends Padded {
         return inY(worldX - x, worldY - y);
     }
 
-    /** Sets the answer to a point in the target's frame. */
-    void writePoint(double atX, double atY, Touch out) {
-        out.x = x + (cos * atX - sin * atY);
-        out.y = y + (sin * atX + cos * atY);
-    }
-
-    /** Sets the answer to a normal in the target's frame. */
-    void writeNormal(double normalX, double normalY, Touch out) {
-        out.nx = cos * normalX - sin * normalY;
-        out.ny = sin * normalX + cos * normalY;
-    }
-
-    /** Sets the answer to the point and normal that the hull was asked for last. */
-    void writeSurface(Touch out) {
-        writePoint(hull.coreX() + hull.radius * hull.normalX, hull.coreY() + hull.radius * hull.normalY, out);
-        writeNormal(hull.normalX, hull.normalY, out);
+    /** Sets an answer to one in the target's frame. */
+    void write(Touch local, Touch out) {
+        out.set(local);
+        out.x = x + (cos * local.x - sin * local.y);
+        out.y = y + (sin * local.x + cos * local.y);
+        out.nx = cos * local.nx - sin * local.ny;
+        out.ny = sin * local.nx + cos * local.ny;
     }
 
     /** Number of an edge of the hull in answers. */

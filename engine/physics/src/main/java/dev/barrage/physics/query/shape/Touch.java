@@ -2,8 +2,11 @@ package dev.barrage.physics.query.shape;
 
 import dev.barrage.physics.parallel.Padded;
 
-/** The answer of a target, in world coordinates. Scratch of one thread. */
+/** The answer of a target, in world coordinates; in a single test, in the frame of its target. Scratch of one thread. */
 public final class Touch extends Padded {
+    /** {@link #feature} of a question that starts in the target, or meets the box of a cavity. */
+    static final int NO_FEATURE = -1;
+
     /** Share of the motion at the first touch, 0 to 1; 0 for a distance. */
     public double fraction;
 
@@ -16,9 +19,17 @@ public final class Touch extends Padded {
     /** Distance of the closest point from the point asked, metres; 0 for a motion. */
     public double distance;
 
-    /**
-     * Edge of a polygon, wall or silhouette, else 0; -1 if the question starts in the target, or meets the box of a
-     * cavity.
-     */
+    /** Edge of a polygon, wall or silhouette, else 0; -1 for {@link #NO_FEATURE}. */
     public int feature;
+
+    /** Becomes a copy of another. */
+    public void set(Touch other) {
+        fraction = other.fraction;
+        x = other.x;
+        y = other.y;
+        nx = other.nx;
+        ny = other.ny;
+        distance = other.distance;
+        feature = other.feature;
+    }
 }

@@ -21,11 +21,11 @@ final class GridLoops {
 
     GridLoops(GridSegments boundary) {
         places = boundary.places();
-        segments = new long[boundary.count()];
+        segments = new long[boundary.count];
         firstFrom = new int[places.length + 1];
         for (int s = 0; s < segments.length; s++) {
-            int from = Arrays.binarySearch(places, GridSegments.point(boundary.x0(s), boundary.y0(s)));
-            int to = Arrays.binarySearch(places, GridSegments.point(boundary.x1(s), boundary.y1(s)));
+            int from = Arrays.binarySearch(places, GridSegments.point(boundary.x0[s], boundary.y0[s]));
+            int to = Arrays.binarySearch(places, GridSegments.point(boundary.x1[s], boundary.y1[s]));
             segments[s] = (long) from << 32 | to;
             firstFrom[from + 1]++;
         }

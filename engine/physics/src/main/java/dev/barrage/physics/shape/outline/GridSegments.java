@@ -12,39 +12,13 @@ import java.util.Arrays;
  * upper half, y in the lower half.
  */
 final class GridSegments {
-    private int count;
-    private int[] x0 = new int[64];
-    private int[] y0 = new int[64];
-    private int[] x1 = new int[64];
-    private int[] y1 = new int[64];
-    private int[] weight = new int[64];
+    int count;
+
+    /** Ends and weight of each segment. */
+    int[] x0 = new int[64], y0 = new int[64], x1 = new int[64], y1 = new int[64], weight = new int[64];
 
     static long point(int x, int y) {
         return (long) x << 32 | y;
-    }
-
-    int count() {
-        return count;
-    }
-
-    int x0(int s) {
-        return x0[s];
-    }
-
-    int y0(int s) {
-        return y0[s];
-    }
-
-    int x1(int s) {
-        return x1[s];
-    }
-
-    int y1(int s) {
-        return y1[s];
-    }
-
-    int weight(int s) {
-        return weight[s];
     }
 
     void add(int fromX, int fromY, int toX, int toY, int times) {

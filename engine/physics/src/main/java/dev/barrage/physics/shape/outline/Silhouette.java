@@ -19,7 +19,7 @@ public final class Silhouette {
     private Silhouette(float[] corners) {
         grid = new PlaneGrid(corners);
         segments = SnapRounding.of(edges(corners).merged());
-        tree = segments.count() == 0 ? null : segments.tree();
+        tree = segments.count == 0 ? null : segments.tree();
     }
 
     /**
@@ -60,15 +60,15 @@ public final class Silhouette {
     /** The segments with triangles on one side only, directed so that this side is their left. */
     private GridSegments boundary() {
         GridSegments boundary = new GridSegments();
-        for (int s = 0; s < segments.count(); s++) {
+        for (int s = 0; s < segments.count; s++) {
             int beside = windingBeside(s);
-            boolean besideIsLeft = segments.y1(s) <= segments.y0(s);
-            int left = besideIsLeft ? beside : beside + segments.weight(s);
-            int right = left - segments.weight(s);
+            boolean besideIsLeft = segments.y1[s] <= segments.y0[s];
+            int left = besideIsLeft ? beside : beside + segments.weight[s];
+            int right = left - segments.weight[s];
             if (left > 0 && right <= 0) {
-                boundary.add(segments.x0(s), segments.y0(s), segments.x1(s), segments.y1(s), 1);
+                boundary.add(segments.x0[s], segments.y0[s], segments.x1[s], segments.y1[s], 1);
             } else if (right > 0 && left <= 0) {
-                boundary.add(segments.x1(s), segments.y1(s), segments.x0(s), segments.y0(s), 1);
+                boundary.add(segments.x1[s], segments.y1[s], segments.x0[s], segments.y0[s], 1);
             }
         }
         return boundary;
@@ -80,8 +80,8 @@ public final class Silhouette {
      * that midpoints are integers.
      */
     private int windingBeside(int s) {
-        int x = segments.x0(s) + segments.x1(s);
-        int y = segments.y0(s) + segments.y1(s);
+        int x = segments.x0[s] + segments.x1[s];
+        int y = segments.y0[s] + segments.y1[s];
         int winding = 0;
         int leaf = tree.nextLeaf(0, x / 2f, y / 2f, 0, Float.POSITIVE_INFINITY, y / 2f, 0);
         while (leaf < tree.nodeCount()) {
@@ -97,16 +97,16 @@ public final class Silhouette {
     }
 
     private int crossing(int s, int x, int y) {
-        boolean startsBelow = 2 * segments.y0(s) <= y;
-        if (startsBelow == 2 * segments.y1(s) <= y) {
+        boolean startsBelow = 2 * segments.y0[s] <= y;
+        if (startsBelow == 2 * segments.y1[s] <= y) {
             return 0;
         }
-        long side = (long) (segments.x1(s) - segments.x0(s)) * (y - 2 * segments.y0(s))
-                - (long) (segments.y1(s) - segments.y0(s)) * (x - 2 * segments.x0(s));
+        long side = (long) (segments.x1[s] - segments.x0[s]) * (y - 2 * segments.y0[s])
+                - (long) (segments.y1[s] - segments.y0[s]) * (x - 2 * segments.x0[s]);
         if (startsBelow) {
-            return side > 0 ? segments.weight(s) : 0;
+            return side > 0 ? segments.weight[s] : 0;
         }
-        return side < 0 ? -segments.weight(s) : 0;
+        return side < 0 ? -segments.weight[s] : 0;
     }
 
     private float[] floats(int[] loop, long[] places) {

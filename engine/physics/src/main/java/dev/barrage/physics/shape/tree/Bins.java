@@ -25,7 +25,7 @@ final class Bins {
     }
 
     /** Twice the centre of an item's box. */
-    static float centre(float[] items, int item, int axis) {
+    private static float centre(float[] items, int item, int axis) {
         return items[6 * item + axis] + items[6 * item + 3 + axis];
     }
 
@@ -44,8 +44,8 @@ final class Bins {
         return x * y + y * z + z * x;
     }
 
-    /** Computes the range of the centres. Call it first. */
-    void centres(float[] items, int[] order, int from, int to) {
+    /** Computes the range of the centres. */
+    private void centres(float[] items, int[] order, int from, int to) {
         Arrays.fill(low, Float.POSITIVE_INFINITY);
         Arrays.fill(high, Float.NEGATIVE_INFINITY);
         for (int i = from; i < to; i++) {
@@ -57,21 +57,12 @@ final class Bins {
         }
     }
 
-    int longestAxis() {
-        int longest = 0;
-        for (int k = 1; k < 3; k++) {
-            if (high[k] - low[k] > high[longest] - low[longest]) {
-                longest = k;
-            }
-        }
-        return longest;
-    }
-
     /**
      * Chooses the cheapest plane and returns whether it costs less than {@code limit}. Then {@link #isLow} tells the
      * side of an item.
      */
     boolean choose(float[] items, int[] order, int from, int to, float limit) {
+        centres(items, order, from, to);
         float best = limit;
         int bestAxis = -1;
         int bestPlane = 0;

@@ -76,16 +76,12 @@ final class BoxTreeBuilder {
      * {@code to} for a leaf.
      */
     private int split(int node, int from, int to, int depth) {
-        if (depth >= HALVING_DEPTH) {
-            return to - from <= leafItems ? to : halve(from, to);
-        }
-        bins.centres(items, order, from, to);
         float area = Bins.area(boxes, 6 * node);
         float leafCost = to - from <= leafItems ? (to - from) * area : Float.POSITIVE_INFINITY;
-        if (!bins.choose(items, order, from, to, leafCost - nodeCost * 2 * area)) {
-            return to - from <= leafItems ? to : (from + to) >>> 1;
+        if (depth < HALVING_DEPTH && bins.choose(items, order, from, to, leafCost - nodeCost * 2 * area)) {
+            return partition(from, to);
         }
-        return partition(from, to);
+        return to - from <= leafItems ? to : (from + to) >>> 1;
     }
 
     private int partition(int from, int to) {
@@ -101,26 +97,5 @@ final class BoxTreeBuilder {
             }
         }
         return low;
-    }
-
-    /** Splits at the median of the centres along the longest axis. */
-    private int halve(int from, int to) {
-        bins.centres(items, order, from, to);
-        int axis = bins.longestAxis();
-        long[] keys = new long[to - from];
-        for (int i = from; i < to; i++) {
-            keys[i - from] = (long) sortable(Bins.centre(items, order[i], axis)) << 32 | order[i];
-        }
-        Arrays.sort(keys);
-        for (int i = from; i < to; i++) {
-            order[i] = (int) keys[i - from];
-        }
-        return (from + to) >>> 1;
-    }
-
-    /** An int with the same order as the float. */
-    private static int sortable(float value) {
-        int bits = Float.floatToIntBits(value);
-        return bits ^ bits >> 31 & 0x7fffffff;
     }
 }

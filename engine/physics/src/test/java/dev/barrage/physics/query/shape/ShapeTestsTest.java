@@ -193,7 +193,7 @@ class ShapeTestsTest {
         for (int i = 0; i < 20_000; i++) {
             float angle = 7 * random.nextFloat();
             target.set(NOTCH, 3f, -5f, Trig.cos(angle), Trig.sin(angle));
-            target.writePoint(0, 0, touch); // the bottom of the notch
+            target.write(new Touch(), touch); // the bottom of the notch, at the origin
             double dx = random.nextGaussian();
             double dy = random.nextGaussian();
             double sign = target.inY(dx, dy) < 0 ? 1 : -1;
@@ -203,6 +203,32 @@ class ShapeTestsTest {
                 assertTrue(ray(x, y, 1.01 * sign * dx, 1.01 * sign * dy), "ray " + i);
                 assertEquals(1 / 1.01, touch.fraction, 1e-9, "ray " + i);
             }
+        }
+    }
+
+    @Test
+    void noRayIntoAPolygonSlipsThroughACorner() {
+        Random random = new Random(8);
+        Polygon[] polygons = {Polygon.box(1f, 0.5f), Polygon.regular(3, 1f), Polygon.regular(16, 2f)};
+        for (int i = 0; i < 60_000; i++) {
+            Polygon polygon = polygons[i % 3];
+            float angle = 7 * random.nextFloat();
+            target.set(polygon, 30f * random.nextFloat(), -50f, Trig.cos(angle), Trig.sin(angle));
+            int vertex = random.nextInt(polygon.count());
+            Touch local = new Touch();
+            local.x = polygon.x(vertex);
+            local.y = polygon.y(vertex);
+            target.write(local, touch);
+            double cornerX = touch.x;
+            double cornerY = touch.y;
+            local.x = 0.3 * local.x * random.nextDouble();
+            local.y = 0.3 * local.y * random.nextDouble();
+            target.write(local, touch); // a point inside
+            double far = Math.pow(10, 5 * random.nextDouble());
+            double dx = far * (touch.x - cornerX);
+            double dy = far * (touch.y - cornerY);
+            assertTrue(ray(cornerX - dx, cornerY - dy, 1.5 * dx, 1.5 * dy), "ray " + i);
+            assertEquals(1 / 1.5, touch.fraction, 1e-9, "ray " + i);
         }
     }
 
