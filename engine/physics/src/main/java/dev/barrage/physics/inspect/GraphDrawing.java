@@ -28,7 +28,7 @@ final class GraphDrawing {
         ColorGroups between = coloring.between;
         for (int i = 0; i < between.contacts; i++) {
             int color = between.color(i);
-            int rgba = color == Coloring.OVERFLOW ? DebugColors.OVERFLOW : DebugColors.graphColor(color);
+            int rgba = color == Coloring.OVERFLOW ? DebugColors.OVERFLOW : DebugColors.numbered(color);
             int c = between.contact[i];
             TurnedDrawing.link(step.bodies, step.contacts.bodyA[c], step.contacts.bodyB[c], rgba, out);
             drawPoints(c, rgba, out);
@@ -36,7 +36,7 @@ final class GraphDrawing {
         ColorGroups against = coloring.against;
         for (int i = 0; i < against.contacts; i++) {
             int color = against.color(i);
-            int rgba = color == Coloring.SINGLE ? DebugColors.SINGLE : DebugColors.graphColor(color);
+            int rgba = color == Coloring.SINGLE ? DebugColors.SINGLE : DebugColors.numbered(color);
             drawPoints(against.contact[i], rgba, out);
         }
     }

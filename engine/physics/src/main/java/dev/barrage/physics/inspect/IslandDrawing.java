@@ -66,7 +66,7 @@ final class IslandDrawing {
     private int colour(int i) {
         return step.bodies.sleeps(i)
                 ? DebugColors.ASLEEP
-                : DebugColors.island(Entity.index(step.bodies.entity[eldest[islands.root(i)]]));
+                : DebugColors.numbered(Entity.index(step.bodies.entity[eldest[islands.root(i)]]));
     }
 
     private void drawLinks(DebugDraw out) {
