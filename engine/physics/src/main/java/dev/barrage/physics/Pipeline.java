@@ -114,14 +114,8 @@ final class Pipeline {
 
     void run(Stage stage) {
         switch (stage) {
-            case GATHER -> {
-                last.areBoxesBuilt = false;
-                stages.gather();
-            }
-            case BROADPHASE -> {
-                stages.broadphase();
-                last.areBoxesBuilt = true;
-            }
+            case GATHER -> stages.gather();
+            case BROADPHASE -> stages.broadphase();
             case NARROWPHASE -> stages.narrowphase();
             case RESPONSE -> stages.response();
             case MERGE -> stages.merge();
@@ -144,7 +138,6 @@ final class Pipeline {
     }
 
     void endStage(Stage stage) {
-        stages.count(stage);
         profile.end(stage.ordinal());
         if (stage == Stage.EVENTS) {
             endStep();
@@ -160,12 +153,12 @@ final class Pipeline {
     private void endStep() {
         for (int w = 0; w < workers.count(); w++) {
             WorkerLoad load = profile.worker(w);
-            load.nanos = workers.busyNanos(w);
-            load.blocks = workers.blocksRun(w);
-            load.claims = workers.claims(w);
+            load.nanos = workers.busyNanos[w];
+            load.blocks = workers.blocksRun[w];
+            load.claims = workers.claims[w];
         }
-        profile.loops = workers.loops();
-        profile.sharedLoops = workers.sharedLoops();
+        profile.loops = workers.loops;
+        profile.sharedLoops = workers.sharedLoops;
         last.stepNumber++;
         shapes.endStep();
     }
