@@ -228,19 +228,9 @@ public final class WorldConfig {
         check("hertz", hertz, in.getFloat());
         there.hertz(hertz);
         there.load(in);
-        check("gravity x", tuning.gravityX(), there.gravityX());
-        check("gravity y", tuning.gravityY(), there.gravityY());
-        check("substeps", tuning.substeps(), there.substeps());
-        check("restitution threshold", tuning.restitutionThreshold(), there.restitutionThreshold());
-        check("contact hertz", tuning.contactHertz(), there.contactHertz());
-        check("contact damping", tuning.contactDamping(), there.contactDamping());
-        check("push speed", tuning.pushSpeed(), there.pushSpeed());
-        check("max speed", tuning.maxSpeed(), there.maxSpeed());
-        check("recycle distance", tuning.recycleDistance(), there.recycleDistance());
-        check("recycle turn", tuning.recycleTurn(), there.recycleTurn());
-        check("sleep", tuning.sleep() ? 1 : 0, there.sleep() ? 1 : 0);
-        check("sleep speed", tuning.sleepSpeed(), there.sleepSpeed());
-        check("sleep seconds", tuning.sleepSeconds(), there.sleepSeconds());
+        for (Tuning.Setting setting : Tuning.Setting.ALL) {
+            check(setting.label, tuning.value(setting), there.value(setting));
+        }
         check("contacts per body", contactsPerBody, in.getInt());
         check("sweepSlowBullets", sweepSlowBullets ? 1 : 0, in.getInt());
         for (int layer = 0; layer < masks.length; layer++) {
