@@ -68,7 +68,7 @@ public final class Tuning {
     private float hertz = 60f;
 
     /** Refuses changes during a step; null for the tuning of no world. */
-    private Schedule schedule;
+    private Pipeline pipeline;
 
     Tuning() {
         for (Setting setting : Setting.ALL) {
@@ -83,8 +83,8 @@ public final class Tuning {
         hertz(other.hertz);
     }
 
-    void guard(Schedule of) {
-        schedule = of;
+    void guard(Pipeline of) {
+        pipeline = of;
     }
 
     void hertz(float stepsPerSecond) {
@@ -120,14 +120,12 @@ public final class Tuning {
 
     /** The value that acts. */
     float value(Setting setting) {
-        return setting == Setting.RESTITUTION_THRESHOLD
-                ? solver.restitutionThreshold
-                : values[setting.ordinal()];
+        return setting == Setting.RESTITUTION_THRESHOLD ? solver.restitutionThreshold : values[setting.ordinal()];
     }
 
     private void checkIdle() {
-        if (schedule != null) {
-            schedule.checkIdle();
+        if (pipeline != null) {
+            pipeline.checkIdle();
         }
     }
 
@@ -216,17 +214,16 @@ public final class Tuning {
         return set(Setting.SLEEP_SECONDS, seconds);
     }
 
-    /** See {@link #gravity(float, float)}. */
+    // ---- what is set, in the units of the methods that set it
+
     public float gravityX() {
         return solver.gravityX;
     }
 
-    /** See {@link #gravity(float, float)}. */
     public float gravityY() {
         return solver.gravityY;
     }
 
-    /** See {@link #substeps(int)}. */
     public int substeps() {
         return solver.substeps;
     }
@@ -236,47 +233,38 @@ public final class Tuning {
         return solver.restitutionThreshold;
     }
 
-    /** See {@link #contactHertz(float)}. */
     public float contactHertz() {
         return solver.contactHertz;
     }
 
-    /** See {@link #contactDamping(float)}. */
     public float contactDamping() {
         return solver.contactDamping;
     }
 
-    /** See {@link #pushSpeed(float)}. */
     public float pushSpeed() {
         return solver.pushSpeed;
     }
 
-    /** See {@link #maxSpeed(float)}. */
     public float maxSpeed() {
         return solver.maxSpeed;
     }
 
-    /** See {@link #recycleDistance(float)}. */
     public float recycleDistance() {
         return recycling.distance;
     }
 
-    /** See {@link #recycleTurn(float)}. */
     public float recycleTurn() {
         return recycling.turn;
     }
 
-    /** See {@link #sleep(boolean)}. */
     public boolean sleep() {
         return sleep.isOn;
     }
 
-    /** See {@link #sleepSpeed(float)}. */
     public float sleepSpeed() {
         return sleep.speed;
     }
 
-    /** See {@link #sleepSeconds(float)}. */
     public float sleepSeconds() {
         return sleep.seconds;
     }

@@ -17,7 +17,6 @@ import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.SystemDef;
-import dev.barrage.physics.ecs.Systems;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.inspect.WorldInspector;
 import dev.barrage.physics.math.Trig;
@@ -62,7 +61,6 @@ public final class World implements AutoCloseable {
     private final Spawner spawner;
     final Pipeline pipeline;
     private final Tuning tuning;
-    private final Schedule schedule;
     private final WorldState state;
     private final Inspector inspector;
     private final TargetIndex targets;
@@ -83,10 +81,9 @@ public final class World implements AutoCloseable {
         tuning = new Tuning();
         tuning.set(copy.tuning());
         pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers);
-        targets = new TargetIndex(pipeline.last);
+        targets = pipeline.targets;
         batches = new Batches(targets, workers);
-        schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
-        tuning.guard(schedule);
+        tuning.guard(pipeline);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
         inspector = new WorldInspector(pipeline.last, query(), targets.log());
     }
@@ -101,7 +98,7 @@ public final class World implements AutoCloseable {
      *     written a value that no step can use, see {@link BadValues}
      */
     public void step() {
-        schedule.step();
+        pipeline.step();
     }
 
     /**
@@ -110,7 +107,7 @@ public final class World implements AutoCloseable {
      * done.
      */
     public void before(Stage stage, SystemDef system) {
-        schedule.before(stage, system);
+        pipeline.before(stage, system);
     }
 
     /**
@@ -119,7 +116,7 @@ public final class World implements AutoCloseable {
      * done.
      */
     public void after(Stage stage, SystemDef system) {
-        schedule.after(stage, system);
+        pipeline.after(stage, system);
     }
 
     /** Number of steps made so far. */
@@ -141,7 +138,7 @@ public final class World implements AutoCloseable {
 
     /** Adds a body and returns its handle; the definition is copied. */
     public long add(BodyDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -158,7 +155,7 @@ public final class World implements AutoCloseable {
      *     is dynamic and the shape a wall or a segment
      */
     public long add(ColliderDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -169,7 +166,7 @@ public final class World implements AutoCloseable {
 
     /** Adds a bullet and returns its handle; the definition is copied. */
     public long add(BulletDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -185,7 +182,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if a value of a bullet is bad, or a column too short; no bullet is added then
      */
     public void addAll(BulletDef def, BulletBatch bullets) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         Objects.requireNonNull(def, "def");
         Objects.requireNonNull(bullets, "bullets").check();
         spawner.addAll(def, bullets);
@@ -193,7 +190,7 @@ public final class World implements AutoCloseable {
 
     /** Adds a beam and returns its handle; the definition is copied. The beam is off until {@link #fireBeam}. */
     public long add(BeamDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -204,7 +201,7 @@ public final class World implements AutoCloseable {
 
     /** Removes a body, a further collider, a bullet or a beam. A body's further colliders go with it. */
     public void remove(long entity) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         boolean isPart = compounds.isPart(entity);
         registry.remove(entity);
         if (isPart) {
@@ -223,7 +220,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if a handle names no living entity; none is removed then
      */
     public void removeAll(long[] entities, int count) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         registry.removeAll(entities, count);
         compounds.settleIfGone();
     }
@@ -336,7 +333,7 @@ public final class World implements AutoCloseable {
      *     range; {@link Components} lists those of the engine's fields
      */
     public void set(long entity, FloatField field, float value) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         Objects.requireNonNull(field, "field").check(value);
         checkSettable(entity, field);
         registry.tableOf(entity).readFloats(field)[registry.rowOf(entity)] = value;
@@ -350,7 +347,7 @@ public final class World implements AutoCloseable {
      *     range
      */
     public void set(long entity, IntField field, int value) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         checkSettable(Objects.requireNonNull(field, "field"));
         checkSettable(entity, field);
         field.check(value);
@@ -360,7 +357,7 @@ public final class World implements AutoCloseable {
 
     /** Sets a field of an entity. */
     public void set(long entity, LongField field, long value) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         checkSettable(Objects.requireNonNull(field, "field"));
         checkSettable(entity, field);
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
@@ -450,7 +447,7 @@ public final class World implements AutoCloseable {
 
     /** Moves a body at once, to metres and radians, without interpolation in drawing. */
     public void teleport(long body, float x, float y, float angle) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         checkPose(x, y, angle);
         Table t = registry.tableOf(body);
         t.readFloats(Components.ANGLE); // refuses what has none
@@ -491,7 +488,7 @@ public final class World implements AutoCloseable {
 
     /** Wakes a body in the next step, with all bodies that it sleeps with. Also wakes what sleeps on a static body. */
     public void wake(long body) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         long of = bodyOf(body);
         Table table = registry.tableOf(of);
         wake(table, registry.rowOf(of));
@@ -523,7 +520,7 @@ public final class World implements AutoCloseable {
      * may not or touches a kinematic body that moves.
      */
     public void sleep(long body) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         long of = bodyOf(body);
         Table table = registry.tableOf(of);
         int row = registry.rowOf(of);
@@ -571,7 +568,7 @@ public final class World implements AutoCloseable {
 
     /** Moves the muzzle of a beam and aims it, metres and radians. The other segments follow in the coming steps. */
     public void aimBeam(long beam, float x, float y, float angle) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         checkPose(x, y, angle);
         Table t = registry.tableOf(beam);
         int row = registry.rowOf(beam);
@@ -589,7 +586,7 @@ public final class World implements AutoCloseable {
 
     /** Switches a beam on or off, from the next step on. */
     public void fireBeam(long beam, boolean on) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         registry.tableOf(beam).ints(Components.BEAM_FIRING)[registry.rowOf(beam)] = on ? 1 : 0;
     }
 
@@ -646,25 +643,25 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException if a step is running or the world is closed
      */
     public void castRays(RayBatch rays, QueryFilter filter) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         batches.cast(rays, filter);
     }
 
     /** As {@link #castRays}, for the motions of a shape. */
     public void castShapes(ShapeBatch motions, QueryFilter filter) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         batches.cast(motions, filter);
     }
 
     /** As {@link #castRays}, for boxes: all targets of each. */
     public void overlapBoxes(BoxBatch boxes, QueryFilter filter) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         batches.overlap(boxes, filter);
     }
 
     /** Lets the next questions see values that were written straight to columns since the last step. */
     public void refreshQueries() {
-        schedule.checkNotStepping();
+        pipeline.checkNotStepping();
         targets.forget();
     }
 
@@ -682,7 +679,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if the body is dynamic and the shape a wall or a segment
      */
     public void setShape(long entity, Shape shape) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         Objects.requireNonNull(shape, "shape");
         Spawner.checkShape(get(entity, Components.BODY_TYPE), shape);
         compounds.reshape(entity, shape);
@@ -712,7 +709,7 @@ public final class World implements AutoCloseable {
      */
     public void useBroadphase(BroadphaseKind kind) {
         Objects.requireNonNull(kind, "kind");
-        schedule.checkIdle();
+        pipeline.checkIdle();
         pipeline.useBroadphase(kind);
         targets.forget();
     }
@@ -751,7 +748,7 @@ public final class World implements AutoCloseable {
      */
     public void snapshot(Snapshot into) {
         Objects.requireNonNull(into, "into");
-        schedule.checkNotStepping();
+        pipeline.checkNotStepping();
         state.save(into, stepNumber());
     }
 
@@ -767,7 +764,7 @@ public final class World implements AutoCloseable {
      */
     public void restore(Snapshot from) {
         Objects.requireNonNull(from, "from");
-        schedule.checkIdle();
+        pipeline.checkIdle();
         state.restore(from.read());
         pipeline.resumeAfter(from.stepNumber());
         targets.forget();
@@ -787,7 +784,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException if a step is running, or the world is closed
      */
     public void trim() {
-        schedule.trim();
+        pipeline.trim();
     }
 
     /**
@@ -801,7 +798,7 @@ public final class World implements AutoCloseable {
      */
     @Override
     public void close() {
-        schedule.close();
+        pipeline.close();
         registry.close();
         pipeline.last.broadphase.close();
     }
