@@ -31,11 +31,7 @@ public final class QueryWalk {
     private final BoundaryMotions motion = new BoundaryMotions(1);
     private QueryTrace out;
     private int body;
-    private float px;
-    private float py;
-    private float dx;
-    private float dy;
-    private float r;
+    private float px, py, dx, dy, r;
 
     /** Appends the walk of a sphere, in world axes, through one body. */
     public void run(Bodies bodies, Shape shape, int index, MovingSphere sphere, QueryTrace to) {
