@@ -110,11 +110,7 @@ public final class World implements AutoCloseable {
         pipeline.before(stage, system);
     }
 
-    /**
-     * Runs a system after a stage of every step, after the systems added earlier. Its commands are applied when it has
-     * run; after {@link Stage#GATHER} and before the end of {@link Stage#DYNAMICS} they are held until the dynamics are
-     * done.
-     */
+    /** Runs a system after a stage of every step; see {@link #before}. */
     public void after(Stage stage, SystemDef system) {
         pipeline.after(stage, system);
     }
@@ -348,8 +344,7 @@ public final class World implements AutoCloseable {
      */
     public void set(long entity, IntField field, int value) {
         pipeline.checkOpen();
-        checkSettable(Objects.requireNonNull(field, "field"));
-        checkSettable(entity, field);
+        checkSettable(entity, Objects.requireNonNull(field, "field"));
         field.check(value);
         registry.tableOf(entity).readInts(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
@@ -358,8 +353,7 @@ public final class World implements AutoCloseable {
     /** Sets a field of an entity. */
     public void set(long entity, LongField field, long value) {
         pipeline.checkOpen();
-        checkSettable(Objects.requireNonNull(field, "field"));
-        checkSettable(entity, field);
+        checkSettable(entity, Objects.requireNonNull(field, "field"));
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }
@@ -387,19 +381,14 @@ public final class World implements AutoCloseable {
     /** Refuses what only the world sets, and to move a further collider apart from its body. */
     private void checkSettable(long entity, Field field) {
         Component component = field.component();
-        if (Components.isOfCollider(component)) {
+        boolean isOfKind = component == Components.BODY || component == Components.BEAM;
+        if (Components.isOfCollider(component) || isOfKind && !(field instanceof FloatField)) {
             throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
         }
         if (Components.isOfMotion(component) && registry.tableOf(entity).has(Components.COLLIDER)) {
             throw new IllegalArgumentException(
                     "field " + field + " of a further collider can't be set, because it moves"
                             + " with its body: set that of " + Entity.toString(bodyOf(entity)) + ", see World.bodyOf");
-        }
-    }
-
-    private static void checkSettable(Field field) {
-        if (field.component() == Components.BODY || field.component() == Components.BEAM) {
-            throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
         }
     }
 

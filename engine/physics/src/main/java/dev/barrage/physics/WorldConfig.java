@@ -81,18 +81,6 @@ public final class WorldConfig {
         return this;
     }
 
-    /** Number of sub-steps of the contact solver in a step, 1 to 64; default 4. More are stiffer and slower. */
-    public WorldConfig substeps(int count) {
-        tuning.substeps(count);
-        return this;
-    }
-
-    /** Least speed at which surfaces must meet to bounce, m/s: see {@link Tuning#restitutionThreshold(float)}. */
-    public WorldConfig restitutionThreshold(float speed) {
-        tuning.restitutionThreshold(speed);
-        return this;
-    }
-
     /** How bodies move and touch in a world when it begins; {@link World#tuning} may change it later. */
     public Tuning tuning() {
         return tuning;

@@ -16,11 +16,6 @@ public final class FloatField extends Field {
         this.most = most;
     }
 
-    /** The value in new rows. */
-    public float initial() {
-        return initial;
-    }
-
     /** The smallest value; NaN without a range. */
     public float least() {
         return least;

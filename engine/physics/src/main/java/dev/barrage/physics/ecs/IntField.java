@@ -21,11 +21,6 @@ public final class IntField extends Field {
         check(initial);
     }
 
-    /** The value in new rows. */
-    public int initial() {
-        return initial;
-    }
-
     /** Whether a value is one that the component declares; without a declaration every value is. */
     public boolean accepts(int value) {
         return value >= least && value <= most && (!singleBit || Integer.bitCount(value) == 1);
