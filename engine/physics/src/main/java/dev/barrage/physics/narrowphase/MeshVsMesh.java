@@ -41,14 +41,8 @@ public final class MeshVsMesh extends Padded {
     private long sumX, sumY;
 
     /**
-     * Whether a triangle of A touches a triangle of B. If so, sets the point and the number of touching pairs.
-     *
-     * @param cosA cosine of A's angle
-     * @param sinA sine of A's angle
-     * @param dx x of B's origin from A's, metres, in world axes
-     * @param dy y of B's origin from A's, metres, in world axes
-     * @param cosB cosine of B's angle
-     * @param sinB sine of B's angle
+     * Whether a triangle of A touches a triangle of B. If so, sets the point and the number of touching pairs. Angles
+     * are given by cosine and sine, B's origin relative to A's, metres, in world axes.
      */
     public boolean collide(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         sumX = 0;
