@@ -76,12 +76,12 @@ final class Pipeline {
             after.add(new ArrayList<>());
         }
         profile = new StepProfile(names, workers.count());
-        profile.bulletsMeet = meet(config.bulletMasks);
-        kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
-        broadphaseKind = config.broadphase;
-        if (broadphaseKind == null && config.cellSizes.length > 0) {
-            broadphaseKind = BroadphaseKind.GRID;
+        for (int mask : config.bulletMasks) {
+            profile.bulletsMeet |= mask != 0;
         }
+        kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
+        boolean fixesCells = config.broadphase == null && config.cellSizes.length > 0;
+        broadphaseKind = fixesCells ? BroadphaseKind.GRID : config.broadphase;
         makeStages();
     }
 
@@ -107,14 +107,6 @@ final class Pipeline {
 
     BroadphaseKind broadphaseKind() {
         return broadphaseKind != null ? broadphaseKind : stages.adaptiveKind();
-    }
-
-    private static boolean meet(int[] bulletMasks) {
-        int any = 0;
-        for (int mask : bulletMasks) {
-            any |= mask;
-        }
-        return any != 0;
     }
 
     void before(Stage stage, SystemDef system) {

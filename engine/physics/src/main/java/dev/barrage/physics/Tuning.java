@@ -93,7 +93,9 @@ public final class Tuning {
     }
 
     private Tuning set(Setting setting, float value) {
-        checkIdle();
+        if (pipeline != null) {
+            pipeline.checkIdle();
+        }
         values[setting.ordinal()] = setting.check(value);
         settle();
         return this;
@@ -121,12 +123,6 @@ public final class Tuning {
     /** The value that acts. */
     float value(Setting setting) {
         return setting == Setting.RESTITUTION_THRESHOLD ? solver.restitutionThreshold : values[setting.ordinal()];
-    }
-
-    private void checkIdle() {
-        if (pipeline != null) {
-            pipeline.checkIdle();
-        }
     }
 
     /** Acceleration of every dynamic body, times its gravity scale, m/s^2, up to 1e9 along an axis; default 0. */

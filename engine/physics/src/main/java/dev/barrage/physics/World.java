@@ -63,7 +63,6 @@ public final class World implements AutoCloseable {
     private final Tuning tuning;
     private final WorldState state;
     private final Inspector inspector;
-    private final TargetIndex targets;
     private final Batches batches;
 
     /**
@@ -81,11 +80,10 @@ public final class World implements AutoCloseable {
         tuning = new Tuning();
         tuning.set(copy.tuning());
         pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers);
-        targets = pipeline.targets;
-        batches = new Batches(targets, workers);
+        batches = new Batches(pipeline.targets, workers);
         tuning.guard(pipeline);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
-        inspector = new WorldInspector(pipeline.last, query(), targets.log());
+        inspector = new WorldInspector(pipeline.last, query(), pipeline.targets.log());
     }
 
     /**
@@ -622,7 +620,7 @@ public final class World implements AutoCloseable {
 
     /** A new query, which asks this world and holds the answers. Allocates: keep it, one for each thread. */
     public VectorQuery query() {
-        return new SearchCursor(targets);
+        return new SearchCursor(pipeline.targets);
     }
 
     /**
@@ -651,7 +649,7 @@ public final class World implements AutoCloseable {
     /** Lets the next questions see values that were written straight to columns since the last step. */
     public void refreshQueries() {
         pipeline.checkNotStepping();
-        targets.forget();
+        pipeline.targets.forget();
     }
 
     // ---- inspection
@@ -700,7 +698,7 @@ public final class World implements AutoCloseable {
         Objects.requireNonNull(kind, "kind");
         pipeline.checkIdle();
         pipeline.useBroadphase(kind);
-        targets.forget();
+        pipeline.targets.forget();
     }
 
     /** Statistics of the broadphase in the last step; the next step overwrites them. */
@@ -756,7 +754,7 @@ public final class World implements AutoCloseable {
         pipeline.checkIdle();
         state.restore(from.read());
         pipeline.resumeAfter(from.stepNumber());
-        targets.forget();
+        pipeline.targets.forget();
     }
 
     /** Number of workers, including the calling thread. */

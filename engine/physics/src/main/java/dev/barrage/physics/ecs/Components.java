@@ -295,8 +295,7 @@ public final class Components {
 
     /** The components of a row of a further collider followed by the given ones. */
     public static Component[] colliderRow(Component... extras) {
-        Component[] all = bodyRow(extras);
-        return joined(all, new Component[] {COLLIDER});
+        return joined(bodyRow(extras), new Component[] {COLLIDER});
     }
 
     /** The components of a bullet row followed by the given ones. */

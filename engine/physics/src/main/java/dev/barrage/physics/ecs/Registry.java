@@ -138,7 +138,7 @@ public final class Registry {
 
     /** A query that matches every table; narrow it by {@link Query#all} and {@link Query#none}. */
     public Query query() {
-        return new Query(this);
+        return new Query(this, List.of(), List.of());
     }
 
     // ---- adding and removing

@@ -21,7 +21,7 @@ public final class BoundarySweep {
         }
         if (boundary.bits == null) {
             for (int k = 0; k < motions.count; k++) {
-                firstByTree(boundary, motions, k);
+                first(boundary, motions, k);
             }
             return;
         }
@@ -40,12 +40,6 @@ public final class BoundarySweep {
                 keepFirst(boundary, first + Long.numberOfTrailingZeros(bits), motions, k);
             }
         }
-    }
-
-    /** Finds the first touch of one motion. */
-    public static void first(BoundaryTree boundary, BoundaryMotions motions, int k) {
-        motions.begin(k);
-        firstByTree(boundary, motions, k);
     }
 
     private static long near(BoundaryTree boundary, int first, BoundaryMotions motions, int k) {
@@ -78,7 +72,9 @@ public final class BoundarySweep {
                 py + (halfY + lengthY) + reach);
     }
 
-    private static void firstByTree(BoundaryTree boundary, BoundaryMotions motions, int k) {
+    /** Finds the first touch of one motion. */
+    public static void first(BoundaryTree boundary, BoundaryMotions motions, int k) {
+        motions.begin(k);
         float px = (float) motions.x[k];
         float py = (float) motions.y[k];
         float dx = (float) motions.dx[k];
