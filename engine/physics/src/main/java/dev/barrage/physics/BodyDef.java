@@ -143,7 +143,7 @@ public final class BodyDef {
 
     /**
      * Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. Surfaces
-     * that meet at less than the {@linkplain WorldConfig#restitutionThreshold threshold} do not bounce.
+     * that meet at less than the {@linkplain Tuning#restitutionThreshold(float) threshold} do not bounce.
      */
     public BodyDef restitution(float coefficient) {
         restitution = Components.RESTITUTION.check("restitution", coefficient);

@@ -1,6 +1,7 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Objects;
 
@@ -61,33 +62,22 @@ public final class BulletBatch {
         if (count < 0) {
             throw new IllegalArgumentException("bullets.count must not be negative: " + count);
         }
-        checkLength("bullets.x", x);
-        checkLength("bullets.y", y);
-        checkLength("bullets.vx", vx);
-        checkLength("bullets.vy", vy);
+        check("bullets.x", x, Components.X);
+        check("bullets.y", y, Components.Y);
+        check("bullets.vx", vx, Components.VX);
+        check("bullets.vy", vy, Components.VY);
         Objects.requireNonNull(entity, "bullets.entity");
-        for (int i = 0; i < count; i++) {
-            check(i);
-        }
     }
 
-    private void checkLength(String name, float[] column) {
+    private void check(String name, float[] column, FloatField field) {
         if (Objects.requireNonNull(column, name).length < count) {
             throw new IllegalArgumentException(
                     name + " must have a value for each of " + count + " bullets: " + column.length);
         }
-    }
-
-    private void check(int i) {
-        boolean good = Components.X.accepts(x[i])
-                && Components.Y.accepts(y[i])
-                && Components.VX.accepts(vx[i])
-                && Components.VY.accepts(vy[i]);
-        if (!good) { // names cost garbage: only now
-            Components.X.check("bullets.x[" + i + "]", x[i]);
-            Components.Y.check("bullets.y[" + i + "]", y[i]);
-            Components.VX.check("bullets.vx[" + i + "]", vx[i]);
-            Components.VY.check("bullets.vy[" + i + "]", vy[i]);
+        for (int i = 0; i < count; i++) {
+            if (!field.accepts(column[i])) { // names cost garbage: only now
+                field.check(name + "[" + i + "]", column[i]);
+            }
         }
     }
 }

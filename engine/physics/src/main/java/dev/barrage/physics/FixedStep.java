@@ -19,14 +19,8 @@ public final class FixedStep {
      * @param maxSteps largest number of steps in a frame, at least 1
      */
     public FixedStep(float stepSeconds, int maxSteps) {
-        if (!(stepSeconds > 0f) || stepSeconds == Float.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("stepSeconds must be finite and above 0: " + stepSeconds);
-        }
-        if (maxSteps < 1) {
-            throw new IllegalArgumentException("maxSteps must be at least 1: " + maxSteps);
-        }
-        this.stepSeconds = stepSeconds;
-        this.maxSteps = maxSteps;
+        this.stepSeconds = Check.positive("stepSeconds", stepSeconds);
+        this.maxSteps = Check.between("maxSteps", maxSteps, 1, Integer.MAX_VALUE);
     }
 
     /**

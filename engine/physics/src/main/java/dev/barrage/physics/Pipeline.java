@@ -9,16 +9,26 @@ import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.debug.WorkerLoad;
 import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.ecs.SystemDef;
+import dev.barrage.physics.ecs.Systems;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.query.search.TargetIndex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The stages of a step, made anew when their memory is far too large for what lives.
+ * Makes the steps of a world: its stages in their order, with the user's systems before and after each.
  *
- * <p>They can be: the next step depends on nothing but the state that a snapshot has, which lies elsewhere.
+ * <p>The stages are made anew when their memory is far too large for what lives. They can be: the next step depends on
+ * nothing but the state that a snapshot has, which lies elsewhere.
  */
 final class Pipeline {
+    private static final List<Stage> STAGES = List.of(Stage.values());
+
     final LastStep last;
     final StepProfile profile;
     private final WorldConfig config;
@@ -27,7 +37,16 @@ final class Pipeline {
     private final Compounds compounds;
     private final Workers workers;
     private final KernelChoice kernels;
+    private final Systems systems;
+    final TargetIndex targets;
+    private final List<List<SystemDef>> before = new ArrayList<>();
+    private final List<List<SystemDef>> after = new ArrayList<>();
     Stages stages;
+
+    /** The thread that makes a step, or null between steps. */
+    private final AtomicReference<Thread> stepper = new AtomicReference<>();
+
+    private boolean closed;
 
     /** Whether the next step makes the stages anew, without the memory that they have. */
     private boolean trimmed;
@@ -48,13 +67,21 @@ final class Pipeline {
         this.compounds = compounds;
         this.workers = workers;
         last = new LastStep(registry, shapes, 1f / config.hertz);
-        profile = new StepProfile(names(Stage.values()), workers.count());
-        profile.bulletsMeet = meet(config.bulletMasks);
-        kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
-        broadphaseKind = config.broadphase;
-        if (broadphaseKind == null && config.cellSizes.length > 0) {
-            broadphaseKind = BroadphaseKind.GRID;
+        systems = new Systems(registry, workers);
+        targets = new TargetIndex(last);
+        String[] names = new String[STAGES.size()];
+        for (Stage stage : STAGES) {
+            names[stage.ordinal()] = stage.name();
+            before.add(new ArrayList<>());
+            after.add(new ArrayList<>());
         }
+        profile = new StepProfile(names, workers.count());
+        for (int mask : config.bulletMasks) {
+            profile.bulletsMeet |= mask != 0;
+        }
+        kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
+        boolean fixesCells = config.broadphase == null && config.cellSizes.length > 0;
+        broadphaseKind = fixesCells ? BroadphaseKind.GRID : config.broadphase;
         makeStages();
     }
 
@@ -82,23 +109,81 @@ final class Pipeline {
         return broadphaseKind != null ? broadphaseKind : stages.adaptiveKind();
     }
 
-    private static boolean meet(int[] bulletMasks) {
-        int any = 0;
-        for (int mask : bulletMasks) {
-            any |= mask;
-        }
-        return any != 0;
+    void before(Stage stage, SystemDef system) {
+        add(system, before, stage);
     }
 
-    private static String[] names(Stage[] stages) {
-        String[] names = new String[stages.length];
-        for (Stage stage : stages) {
-            names[stage.ordinal()] = stage.name();
-        }
-        return names;
+    void after(Stage stage, SystemDef system) {
+        add(system, after, stage);
     }
 
-    void begin() {
+    private void add(SystemDef system, List<List<SystemDef>> lists, Stage stage) {
+        checkIdle();
+        Objects.requireNonNull(stage, "stage");
+        systems.check(Objects.requireNonNull(system, "system"));
+        lists.get(stage.ordinal()).add(system);
+    }
+
+    /** Ends the workers' threads. */
+    void close() {
+        checkNotStepping();
+        closed = true;
+        workers.close();
+    }
+
+    /** Refuses a closed world. */
+    void checkOpen() {
+        if (closed) {
+            throw new IllegalStateException("the world is closed");
+        }
+    }
+
+    /** Refuses a closed world, and one whose step is running. */
+    void checkIdle() {
+        checkNotStepping();
+        checkOpen();
+    }
+
+    void checkNotStepping() {
+        refuseWhile(stepper.get());
+    }
+
+    private void refuseWhile(Thread stepping) {
+        Thread here = Thread.currentThread();
+        if (stepping != null && (stepping == here || workers.include(here))) {
+            throw new IllegalStateException(
+                    "a step is running: systems change the world through their chunk's commands");
+        } else if (stepping != null) {
+            throw new IllegalStateException("thread \"" + stepping.getName() + "\" steps the world, and thread \""
+                    + here.getName() + "\" calls in: a world is for one thread at a time");
+        }
+    }
+
+    void step() {
+        checkOpen();
+        refuseWhile(stepper.compareAndExchange(null, Thread.currentThread()));
+        targets.beginStep();
+        boolean done = false;
+        workers.beginBurst();
+        try {
+            begin();
+            for (int i = 0; i < STAGES.size(); i++) {
+                run(STAGES.get(i));
+            }
+            endStep();
+            done = true;
+        } finally {
+            if (!done) {
+                systems.drop();
+                forgetStep();
+            }
+            workers.endBurst();
+            targets.endStep();
+            stepper.set(null);
+        }
+    }
+
+    private void begin() {
         kernels.choose(stages.bodies.count, stages.bullets());
         profile.kernels = kernels.now().name();
         profile.begin();
@@ -112,22 +197,53 @@ final class Pipeline {
         }
     }
 
-    void run(Stage stage) {
+    private void run(Stage stage) {
+        runAll(before.get(stage.ordinal()), stage == Stage.GATHER || stage == Stage.EVENTS);
         switch (stage) {
-            case GATHER -> {
-                last.areBoxesBuilt = false;
-                stages.gather();
-            }
-            case BROADPHASE -> {
-                stages.broadphase();
-                last.areBoxesBuilt = true;
-            }
+            case GATHER -> stages.gather();
+            case BROADPHASE -> stages.broadphase();
             case NARROWPHASE -> stages.narrowphase();
             case RESPONSE -> stages.response();
             case MERGE -> stages.merge();
-            case DYNAMICS -> stages.dynamics();
+            case DYNAMICS -> {
+                stages.dynamics();
+                systems.apply();
+            }
             case EVENTS -> stages.events();
         }
+        runAll(after.get(stage.ordinal()), stage.compareTo(Stage.DYNAMICS) >= 0);
+        profile.end(stage.ordinal());
+    }
+
+    /** Runs systems. From GATHER to DYNAMICS stages hold row numbers, so rows must not move and commands are held. */
+    private void runAll(List<SystemDef> list, boolean rowsMayMove) {
+        for (int i = 0; i < list.size(); i++) {
+            SystemDef system = list.get(i);
+            if (system.isAsking()) {
+                targets.beginSystem(system, workers);
+            }
+            if (rowsMayMove) {
+                systems.run(system);
+            } else {
+                systems.record(system);
+            }
+            if (system.isAsking()) {
+                targets.endSystem();
+            }
+        }
+    }
+
+    private void endStep() {
+        for (int w = 0; w < workers.count(); w++) {
+            WorkerLoad load = profile.worker(w);
+            load.nanos = workers.busyNanos[w];
+            load.blocks = workers.blocksRun[w];
+            load.claims = workers.claims[w];
+        }
+        profile.loops = workers.loops;
+        profile.sharedLoops = workers.sharedLoops;
+        last.stepNumber++;
+        shapes.endStep();
     }
 
     /** Continues after a restored step, whose buffers are empty. */
@@ -143,30 +259,13 @@ final class Pipeline {
         last.contactEvents.forget();
     }
 
-    void endStage(Stage stage) {
-        stages.count(stage);
-        profile.end(stage.ordinal());
-        if (stage == Stage.EVENTS) {
-            endStep();
-        }
-    }
-
-    /** Gives back memory. What the stages have serves cursors until the next step. */
+    /** Gives back memory that nothing alive needs. What the stages have serves cursors until the next step. */
     void trim() {
+        checkIdle();
         last.contactEvents.trim();
         trimmed = true;
-    }
-
-    private void endStep() {
-        for (int w = 0; w < workers.count(); w++) {
-            WorkerLoad load = profile.worker(w);
-            load.nanos = workers.busyNanos(w);
-            load.blocks = workers.blocksRun(w);
-            load.claims = workers.claims(w);
-        }
-        profile.loops = workers.loops();
-        profile.sharedLoops = workers.sharedLoops();
-        last.stepNumber++;
-        shapes.endStep();
+        last.registry.trim();
+        systems.trim();
+        targets.trim();
     }
 }

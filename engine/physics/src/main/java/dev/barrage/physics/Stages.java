@@ -165,10 +165,14 @@ final class Stages {
     }
 
     void gather() {
+        last.areBoxesBuilt = false;
         readRows();
         if (removeBadRows()) {
             readRows();
         }
+        profile.bodies = bodies.count;
+        profile.bullets = bulletTables.rows();
+        profile.beams = beams.count;
     }
 
     private void readRows() {
@@ -210,6 +214,11 @@ final class Stages {
         }
         beams.bend();
         bulletPairs.run(step, mostBulletPairs);
+        last.areBoxesBuilt = true;
+        profile.bodyPairs = pairs.count;
+        profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
+        profile.unpairedBodies = bodies.count - last.firstUnpaired;
+        profile.unpairedBullets = bulletLookUps.unpaired() + bulletPairs.unpaired();
     }
 
     private void findCandidates() {
@@ -235,6 +244,7 @@ final class Stages {
         bulletImpacts.run(step);
         beamImpacts.run(step, broadphase);
         bulletMeetings.run(step);
+        profile.droppedContacts = bodyManifolds.dropped();
     }
 
     void response() {
@@ -245,11 +255,13 @@ final class Stages {
             narrowphase();
             bulletResponse.run(step);
         }
+        bulletResponse.noteFill(profile);
     }
 
     void merge() {
         hitMerge.run(step, bulletResponse, beamImpacts, hitOrder);
         contactMerge.run(step, bodyManifolds, last.contacts);
+        profile.contacts = last.contacts.count;
     }
 
     void dynamics() {
@@ -266,6 +278,9 @@ final class Stages {
         beams.scatter();
         bulletMotion.run(step);
         beamTouches.run(step.dt, mostBulletPairs, step.workers);
+        profile.unsweptBodies = continuousCollision.unswept();
+        profile.unpairedBullets += beamTouches.unpaired();
+        profile.hits = hits.count;
     }
 
     void events() {
@@ -284,31 +299,5 @@ final class Stages {
         hits.count = 0;
         last.contacts.count = 0;
         last.contacts.isChanged = true;
-    }
-
-    /** Copies a stage's counts to the profile. */
-    void count(Stage stage) {
-        switch (stage) {
-            case GATHER -> {
-                profile.bodies = bodies.count;
-                profile.bullets = bulletTables.rows();
-                profile.beams = beams.count;
-            }
-            case BROADPHASE -> {
-                profile.bodyPairs = pairs.count;
-                profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
-                profile.unpairedBodies = bodies.count - last.firstUnpaired;
-                profile.unpairedBullets = bulletLookUps.unpaired() + bulletPairs.unpaired();
-            }
-            case NARROWPHASE -> profile.droppedContacts = bodyManifolds.dropped();
-            case RESPONSE -> bulletResponse.noteFill(profile);
-            case MERGE -> profile.contacts = last.contacts.count;
-            case DYNAMICS -> {
-                profile.unsweptBodies = continuousCollision.unswept();
-                profile.unpairedBullets += beamTouches.unpaired();
-                profile.hits = hits.count;
-            }
-            default -> {}
-        }
     }
 }

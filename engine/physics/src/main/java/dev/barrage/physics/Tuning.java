@@ -15,14 +15,44 @@ import dev.barrage.physics.state.StateWriter;
  * not what the world began with. For the thread that steps the world, between steps.
  */
 public final class Tuning {
-    private static final float MOST_GRAVITY = 1e9f;
-    private static final float MOST_SPEED = 1e9f;
-    private static final float MOST_SECONDS = 1e9f;
-    private static final float LEAST = 1e-3f;
-    private static final float MOST_HERTZ = 10_000f;
-    private static final float MOST_DAMPING = 1_000f;
-    private static final float MOST_METRES = 1e9f;
-    private static final float MOST_TURN = 0.05f;
+    /** The settings, in the order in which snapshots and digests have them, with their ranges and defaults. */
+    enum Setting {
+        GRAVITY_X("gravity x", -1e9f, 1e9f, 0f),
+        GRAVITY_Y("gravity y", -1e9f, 1e9f, 0f),
+        SUBSTEPS("substeps", 1f, 64f, 4f),
+        RESTITUTION_THRESHOLD("restitution threshold", 0f, FASTEST, FOLLOWS),
+        CONTACT_HERTZ("contact hertz", LEAST, 10_000f, 30f),
+        CONTACT_DAMPING("contact damping", LEAST, 1_000f, 10f),
+        PUSH_SPEED("push speed", LEAST, FASTEST, 3f),
+        MAX_SPEED("max speed", LEAST, FASTEST, 400f),
+        RECYCLE_DISTANCE("recycle distance", 0f, 1e9f, 0.02f),
+        RECYCLE_TURN("recycle turn", 0f, 0.05f, (float) Math.toRadians(1.25)),
+        SLEEP("sleep", 0f, 1f, 1f),
+        SLEEP_SPEED("sleep speed", 0f, FASTEST, 0.05f),
+        SLEEP_SECONDS("sleep seconds", 0f, 1e9f, 0.5f);
+
+        static final Setting[] ALL = values();
+
+        final String label;
+        final float least, most, initial;
+
+        Setting(String label, float least, float most, float initial) {
+            this.label = label;
+            this.least = least;
+            this.most = most;
+            this.initial = initial;
+        }
+
+        float check(float value) {
+            return Check.between(label, value, least, most);
+        }
+
+        boolean isWhole() {
+            return this == SUBSTEPS || this == SLEEP;
+        }
+    }
+
+    private static final float FASTEST = 1e9f, LEAST = 1e-3f;
 
     /** Steps in which gravity gives the speed that is not to bounce. */
     private static final float STEPS_OF_REST = 2f;
@@ -30,40 +60,31 @@ public final class Tuning {
     /** Where the threshold of restitution follows from gravity. */
     private static final float FOLLOWS = -1f;
 
+    // What the stages read follows from the values.
     final SolverSettings solver = new SolverSettings();
     final SleepSettings sleep = new SleepSettings();
     final RecyclingSettings recycling = new RecyclingSettings();
-    private float restitutionThreshold = FOLLOWS;
+    private final float[] values = new float[Setting.ALL.length];
     private float hertz = 60f;
 
     /** Refuses changes during a step; null for the tuning of no world. */
-    private Schedule schedule;
+    private Pipeline pipeline;
 
     Tuning() {
+        for (Setting setting : Setting.ALL) {
+            values[setting.ordinal()] = setting.initial;
+        }
         settle();
     }
 
     /** Takes the values of another. */
     void set(Tuning other) {
-        solver.gravityX = other.solver.gravityX;
-        solver.gravityY = other.solver.gravityY;
-        solver.substeps = other.solver.substeps;
-        solver.contactHertz = other.solver.contactHertz;
-        solver.contactDamping = other.solver.contactDamping;
-        solver.pushSpeed = other.solver.pushSpeed;
-        solver.maxSpeed = other.solver.maxSpeed;
-        sleep.isOn = other.sleep.isOn;
-        sleep.speed = other.sleep.speed;
-        sleep.seconds = other.sleep.seconds;
-        recycling.distance = other.recycling.distance;
-        recycling.turn = other.recycling.turn;
-        restitutionThreshold = other.restitutionThreshold;
-        hertz = other.hertz;
-        settle();
+        System.arraycopy(other.values, 0, values, 0, values.length);
+        hertz(other.hertz);
     }
 
-    void guard(Schedule of) {
-        schedule = of;
+    void guard(Pipeline of) {
+        pipeline = of;
     }
 
     void hertz(float stepsPerSecond) {
@@ -71,37 +92,48 @@ public final class Tuning {
         settle();
     }
 
-    private void settle() {
-        sleep.gravityX = solver.gravityX;
-        sleep.gravityY = solver.gravityY;
-        float gravity = (float) Math.sqrt(solver.gravityX * solver.gravityX + solver.gravityY * solver.gravityY);
-        solver.restitutionThreshold = restitutionThreshold == FOLLOWS
-                ? Math.min(MOST_SPEED, STEPS_OF_REST * gravity / hertz)
-                : restitutionThreshold;
-    }
-
-    private void checkIdle() {
-        if (schedule != null) {
-            schedule.checkIdle();
+    private Tuning set(Setting setting, float value) {
+        if (pipeline != null) {
+            pipeline.checkIdle();
         }
-    }
-
-    /** Acceleration of every dynamic body, times its gravity scale, m/s^2, up to 1e9 along an axis; default 0. */
-    public Tuning gravity(float x, float y) {
-        checkIdle();
-        Check.between("gravity x", x, -MOST_GRAVITY, MOST_GRAVITY);
-        Check.between("gravity y", y, -MOST_GRAVITY, MOST_GRAVITY);
-        solver.gravityX = x;
-        solver.gravityY = y;
+        values[setting.ordinal()] = setting.check(value);
         settle();
         return this;
     }
 
+    private void settle() {
+        solver.gravityX = sleep.gravityX = values[Setting.GRAVITY_X.ordinal()];
+        solver.gravityY = sleep.gravityY = values[Setting.GRAVITY_Y.ordinal()];
+        solver.substeps = (int) values[Setting.SUBSTEPS.ordinal()];
+        solver.contactHertz = values[Setting.CONTACT_HERTZ.ordinal()];
+        solver.contactDamping = values[Setting.CONTACT_DAMPING.ordinal()];
+        solver.pushSpeed = values[Setting.PUSH_SPEED.ordinal()];
+        solver.maxSpeed = values[Setting.MAX_SPEED.ordinal()];
+        recycling.distance = values[Setting.RECYCLE_DISTANCE.ordinal()];
+        recycling.turn = values[Setting.RECYCLE_TURN.ordinal()];
+        sleep.isOn = values[Setting.SLEEP.ordinal()] != 0f;
+        sleep.speed = values[Setting.SLEEP_SPEED.ordinal()];
+        sleep.seconds = values[Setting.SLEEP_SECONDS.ordinal()];
+        float threshold = values[Setting.RESTITUTION_THRESHOLD.ordinal()];
+        float gravity = (float) Math.sqrt(solver.gravityX * solver.gravityX + solver.gravityY * solver.gravityY);
+        solver.restitutionThreshold =
+                threshold == FOLLOWS ? Math.min(FASTEST, STEPS_OF_REST * gravity / hertz) : threshold;
+    }
+
+    /** The value that acts. */
+    float value(Setting setting) {
+        return setting == Setting.RESTITUTION_THRESHOLD ? solver.restitutionThreshold : values[setting.ordinal()];
+    }
+
+    /** Acceleration of every dynamic body, times its gravity scale, m/s^2, up to 1e9 along an axis; default 0. */
+    public Tuning gravity(float x, float y) {
+        Setting.GRAVITY_Y.check(y);
+        return set(Setting.GRAVITY_X, x).set(Setting.GRAVITY_Y, y);
+    }
+
     /** Number of sub-steps of the solver in a step, 1 to 64; default 4. More are stiffer and slower. */
     public Tuning substeps(int count) {
-        checkIdle();
-        solver.substeps = Check.between("substeps", count, 1, 64);
-        return this;
+        return set(Setting.SUBSTEPS, Check.between("substeps", count, 1, 64));
     }
 
     /**
@@ -110,10 +142,7 @@ public final class Tuning {
      * whatever meets bounces.
      */
     public Tuning restitutionThreshold(float speed) {
-        checkIdle();
-        restitutionThreshold = Check.between("restitution threshold", speed, 0f, MOST_SPEED);
-        settle();
-        return this;
+        return set(Setting.RESTITUTION_THRESHOLD, speed);
     }
 
     /**
@@ -121,30 +150,22 @@ public final class Tuning {
      * acts. Softer contacts sink in deeper under a load.
      */
     public Tuning contactHertz(float frequency) {
-        checkIdle();
-        solver.contactHertz = Check.between("contact hertz", frequency, LEAST, MOST_HERTZ);
-        return this;
+        return set(Setting.CONTACT_HERTZ, frequency);
     }
 
     /** Damping ratio of contacts, 0.001 to 1,000; 1 is critical, default 10. Less lets overlaps spring back. */
     public Tuning contactDamping(float ratio) {
-        checkIdle();
-        solver.contactDamping = Check.between("contact damping", ratio, LEAST, MOST_DAMPING);
-        return this;
+        return set(Setting.CONTACT_DAMPING, ratio);
     }
 
     /** Largest speed at which bodies are pushed out of an overlap, m/s, 0.001 to 1e9; default 3. */
     public Tuning pushSpeed(float speed) {
-        checkIdle();
-        solver.pushSpeed = Check.between("push speed", speed, LEAST, MOST_SPEED);
-        return this;
+        return set(Setting.PUSH_SPEED, speed);
     }
 
     /** Speed limit of dynamic bodies, m/s, 0.001 to 1e9; default 400. Bullets have none. */
     public Tuning maxSpeed(float speed) {
-        checkIdle();
-        solver.maxSpeed = Check.between("max speed", speed, LEAST, MOST_SPEED);
-        return this;
+        return set(Setting.MAX_SPEED, speed);
     }
 
     /**
@@ -154,9 +175,7 @@ public final class Tuning {
      * in each step.
      */
     public Tuning recycleDistance(float metres) {
-        checkIdle();
-        recycling.distance = Check.between("recycle distance", metres, 0f, MOST_METRES);
-        return this;
+        return set(Setting.RECYCLE_DISTANCE, metres);
     }
 
     /**
@@ -164,9 +183,7 @@ public final class Tuning {
      * With more, a box sticks to a plank that tilts slowly.
      */
     public Tuning recycleTurn(float radians) {
-        checkIdle();
-        recycling.turn = Check.between("recycle turn", radians, 0f, MOST_TURN);
-        return this;
+        return set(Setting.RECYCLE_TURN, radians);
     }
 
     /**
@@ -177,9 +194,7 @@ public final class Tuning {
      * does a kinematic body that moves and touches it. Sensors never sleep.
      */
     public Tuning sleep(boolean on) {
-        checkIdle();
-        sleep.isOn = on;
-        return this;
+        return set(Setting.SLEEP, on ? 1f : 0f);
     }
 
     /**
@@ -187,29 +202,24 @@ public final class Tuning {
      * more slowly than a small one.
      */
     public Tuning sleepSpeed(float speed) {
-        checkIdle();
-        sleep.speed = Check.between("sleep speed", speed, 0f, MOST_SPEED);
-        return this;
+        return set(Setting.SLEEP_SPEED, speed);
     }
 
     /** How long bodies have to be still before they fall asleep, seconds, 0 to 1e9; default 0.5. */
     public Tuning sleepSeconds(float seconds) {
-        checkIdle();
-        sleep.seconds = Check.between("sleep seconds", seconds, 0f, MOST_SECONDS);
-        return this;
+        return set(Setting.SLEEP_SECONDS, seconds);
     }
 
-    /** See {@link #gravity(float, float)}. */
+    // ---- what is set, in the units of the methods that set it
+
     public float gravityX() {
         return solver.gravityX;
     }
 
-    /** See {@link #gravity(float, float)}. */
     public float gravityY() {
         return solver.gravityY;
     }
 
-    /** See {@link #substeps(int)}. */
     public int substeps() {
         return solver.substeps;
     }
@@ -219,109 +229,75 @@ public final class Tuning {
         return solver.restitutionThreshold;
     }
 
-    /** See {@link #contactHertz(float)}. */
     public float contactHertz() {
         return solver.contactHertz;
     }
 
-    /** See {@link #contactDamping(float)}. */
     public float contactDamping() {
         return solver.contactDamping;
     }
 
-    /** See {@link #pushSpeed(float)}. */
     public float pushSpeed() {
         return solver.pushSpeed;
     }
 
-    /** See {@link #maxSpeed(float)}. */
     public float maxSpeed() {
         return solver.maxSpeed;
     }
 
-    /** See {@link #recycleDistance(float)}. */
     public float recycleDistance() {
         return recycling.distance;
     }
 
-    /** See {@link #recycleTurn(float)}. */
     public float recycleTurn() {
         return recycling.turn;
     }
 
-    /** See {@link #sleep(boolean)}. */
     public boolean sleep() {
         return sleep.isOn;
     }
 
-    /** See {@link #sleepSpeed(float)}. */
     public float sleepSpeed() {
         return sleep.speed;
     }
 
-    /** See {@link #sleepSeconds(float)}. */
     public float sleepSeconds() {
         return sleep.seconds;
     }
 
     /** Whether another has the same values, as {@link #hash} sees them. */
     boolean isLike(Tuning other) {
-        return solver.gravityX == other.solver.gravityX
-                && solver.gravityY == other.solver.gravityY
-                && solver.substeps == other.solver.substeps
-                && solver.restitutionThreshold == other.solver.restitutionThreshold
-                && solver.contactHertz == other.solver.contactHertz
-                && solver.contactDamping == other.solver.contactDamping
-                && solver.pushSpeed == other.solver.pushSpeed
-                && solver.maxSpeed == other.solver.maxSpeed
-                && recycling.distance == other.recycling.distance
-                && recycling.turn == other.recycling.turn
-                && sleep.isOn == other.sleep.isOn
-                && sleep.speed == other.sleep.speed
-                && sleep.seconds == other.sleep.seconds;
+        boolean same = true;
+        for (Setting setting : Setting.ALL) {
+            same &= value(setting) == other.value(setting);
+        }
+        return same;
     }
 
     void hash(Hash64 digest) {
-        digest.add(solver.gravityX).add(solver.gravityY).add(solver.substeps).add(solver.restitutionThreshold);
-        digest.add(solver.contactHertz)
-                .add(solver.contactDamping)
-                .add(solver.pushSpeed)
-                .add(solver.maxSpeed);
-        digest.add(recycling.distance).add(recycling.turn);
-        digest.add(sleep.isOn ? 1 : 0).add(sleep.speed).add(sleep.seconds);
+        for (Setting setting : Setting.ALL) {
+            if (setting.isWhole()) {
+                digest.add((int) value(setting));
+            } else {
+                digest.add(value(setting));
+            }
+        }
     }
 
     void save(StateWriter out) {
-        out.put(solver.gravityX);
-        out.put(solver.gravityY);
-        out.put(solver.substeps);
-        out.put(restitutionThreshold);
-        out.put(solver.contactHertz);
-        out.put(solver.contactDamping);
-        out.put(solver.pushSpeed);
-        out.put(solver.maxSpeed);
-        out.put(recycling.distance);
-        out.put(recycling.turn);
-        out.put(sleep.isOn ? 1 : 0);
-        out.put(sleep.speed);
-        out.put(sleep.seconds);
+        for (Setting setting : Setting.ALL) {
+            float value = values[setting.ordinal()];
+            out.put(setting.isWhole() ? (int) value : Float.floatToRawIntBits(value));
+        }
     }
 
     /** Takes saved values; refuses those out of range. */
     void load(StateReader in) {
-        gravity(in.getFloat(), in.getFloat());
-        substeps(in.getInt());
-        float threshold = in.getFloat();
-        restitutionThreshold = threshold == FOLLOWS ? FOLLOWS : restitutionThreshold(threshold).restitutionThreshold;
+        for (Setting setting : Setting.ALL) {
+            float value = setting.isWhole() ? in.getInt() : in.getFloat();
+            boolean follows = setting == Setting.RESTITUTION_THRESHOLD && value == FOLLOWS;
+            values[setting.ordinal()] = follows ? FOLLOWS : setting.check(value);
+        }
         settle();
-        contactHertz(in.getFloat());
-        contactDamping(in.getFloat());
-        pushSpeed(in.getFloat());
-        maxSpeed(in.getFloat());
-        recycleDistance(in.getFloat());
-        recycleTurn(in.getFloat());
-        sleep(Check.between("sleep", in.getInt(), 0, 1) != 0);
-        sleepSpeed(in.getFloat());
-        sleepSeconds(in.getFloat());
     }
 }

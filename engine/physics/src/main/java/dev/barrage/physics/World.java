@@ -17,7 +17,6 @@ import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.SystemDef;
-import dev.barrage.physics.ecs.Systems;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.inspect.WorldInspector;
 import dev.barrage.physics.math.Trig;
@@ -62,10 +61,8 @@ public final class World implements AutoCloseable {
     private final Spawner spawner;
     final Pipeline pipeline;
     private final Tuning tuning;
-    private final Schedule schedule;
     private final WorldState state;
     private final Inspector inspector;
-    private final TargetIndex targets;
     private final Batches batches;
 
     /**
@@ -83,12 +80,10 @@ public final class World implements AutoCloseable {
         tuning = new Tuning();
         tuning.set(copy.tuning());
         pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers);
-        targets = new TargetIndex(pipeline.last);
-        batches = new Batches(targets, workers);
-        schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
-        tuning.guard(schedule);
+        batches = new Batches(pipeline.targets, workers);
+        tuning.guard(pipeline);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
-        inspector = new WorldInspector(pipeline.last, query(), targets.log());
+        inspector = new WorldInspector(pipeline.last, query(), pipeline.targets.log());
     }
 
     /**
@@ -101,7 +96,7 @@ public final class World implements AutoCloseable {
      *     written a value that no step can use, see {@link BadValues}
      */
     public void step() {
-        schedule.step();
+        pipeline.step();
     }
 
     /**
@@ -110,16 +105,12 @@ public final class World implements AutoCloseable {
      * done.
      */
     public void before(Stage stage, SystemDef system) {
-        schedule.before(stage, system);
+        pipeline.before(stage, system);
     }
 
-    /**
-     * Runs a system after a stage of every step, after the systems added earlier. Its commands are applied when it has
-     * run; after {@link Stage#GATHER} and before the end of {@link Stage#DYNAMICS} they are held until the dynamics are
-     * done.
-     */
+    /** Runs a system after a stage of every step; see {@link #before}. */
     public void after(Stage stage, SystemDef system) {
-        schedule.after(stage, system);
+        pipeline.after(stage, system);
     }
 
     /** Number of steps made so far. */
@@ -141,7 +132,7 @@ public final class World implements AutoCloseable {
 
     /** Adds a body and returns its handle; the definition is copied. */
     public long add(BodyDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -158,7 +149,7 @@ public final class World implements AutoCloseable {
      *     is dynamic and the shape a wall or a segment
      */
     public long add(ColliderDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -169,7 +160,7 @@ public final class World implements AutoCloseable {
 
     /** Adds a bullet and returns its handle; the definition is copied. */
     public long add(BulletDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -185,7 +176,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if a value of a bullet is bad, or a column too short; no bullet is added then
      */
     public void addAll(BulletDef def, BulletBatch bullets) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         Objects.requireNonNull(def, "def");
         Objects.requireNonNull(bullets, "bullets").check();
         spawner.addAll(def, bullets);
@@ -193,7 +184,7 @@ public final class World implements AutoCloseable {
 
     /** Adds a beam and returns its handle; the definition is copied. The beam is off until {@link #fireBeam}. */
     public long add(BeamDef def) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
@@ -204,7 +195,7 @@ public final class World implements AutoCloseable {
 
     /** Removes a body, a further collider, a bullet or a beam. A body's further colliders go with it. */
     public void remove(long entity) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         boolean isPart = compounds.isPart(entity);
         registry.remove(entity);
         if (isPart) {
@@ -223,7 +214,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if a handle names no living entity; none is removed then
      */
     public void removeAll(long[] entities, int count) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         registry.removeAll(entities, count);
         compounds.settleIfGone();
     }
@@ -336,7 +327,7 @@ public final class World implements AutoCloseable {
      *     range; {@link Components} lists those of the engine's fields
      */
     public void set(long entity, FloatField field, float value) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         Objects.requireNonNull(field, "field").check(value);
         checkSettable(entity, field);
         registry.tableOf(entity).readFloats(field)[registry.rowOf(entity)] = value;
@@ -350,9 +341,8 @@ public final class World implements AutoCloseable {
      *     range
      */
     public void set(long entity, IntField field, int value) {
-        schedule.checkOpen();
-        checkSettable(Objects.requireNonNull(field, "field"));
-        checkSettable(entity, field);
+        pipeline.checkOpen();
+        checkSettable(entity, Objects.requireNonNull(field, "field"));
         field.check(value);
         registry.tableOf(entity).readInts(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
@@ -360,9 +350,8 @@ public final class World implements AutoCloseable {
 
     /** Sets a field of an entity. */
     public void set(long entity, LongField field, long value) {
-        schedule.checkOpen();
-        checkSettable(Objects.requireNonNull(field, "field"));
-        checkSettable(entity, field);
+        pipeline.checkOpen();
+        checkSettable(entity, Objects.requireNonNull(field, "field"));
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }
@@ -390,19 +379,14 @@ public final class World implements AutoCloseable {
     /** Refuses what only the world sets, and to move a further collider apart from its body. */
     private void checkSettable(long entity, Field field) {
         Component component = field.component();
-        if (Components.isOfCollider(component)) {
+        boolean isOfKind = component == Components.BODY || component == Components.BEAM;
+        if (Components.isOfCollider(component) || isOfKind && !(field instanceof FloatField)) {
             throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
         }
         if (Components.isOfMotion(component) && registry.tableOf(entity).has(Components.COLLIDER)) {
             throw new IllegalArgumentException(
                     "field " + field + " of a further collider can't be set, because it moves"
                             + " with its body: set that of " + Entity.toString(bodyOf(entity)) + ", see World.bodyOf");
-        }
-    }
-
-    private static void checkSettable(Field field) {
-        if (field.component() == Components.BODY || field.component() == Components.BEAM) {
-            throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
         }
     }
 
@@ -450,7 +434,7 @@ public final class World implements AutoCloseable {
 
     /** Moves a body at once, to metres and radians, without interpolation in drawing. */
     public void teleport(long body, float x, float y, float angle) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         checkPose(x, y, angle);
         Table t = registry.tableOf(body);
         t.readFloats(Components.ANGLE); // refuses what has none
@@ -491,7 +475,7 @@ public final class World implements AutoCloseable {
 
     /** Wakes a body in the next step, with all bodies that it sleeps with. Also wakes what sleeps on a static body. */
     public void wake(long body) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         long of = bodyOf(body);
         Table table = registry.tableOf(of);
         wake(table, registry.rowOf(of));
@@ -523,7 +507,7 @@ public final class World implements AutoCloseable {
      * may not or touches a kinematic body that moves.
      */
     public void sleep(long body) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         long of = bodyOf(body);
         Table table = registry.tableOf(of);
         int row = registry.rowOf(of);
@@ -571,7 +555,7 @@ public final class World implements AutoCloseable {
 
     /** Moves the muzzle of a beam and aims it, metres and radians. The other segments follow in the coming steps. */
     public void aimBeam(long beam, float x, float y, float angle) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         checkPose(x, y, angle);
         Table t = registry.tableOf(beam);
         int row = registry.rowOf(beam);
@@ -589,7 +573,7 @@ public final class World implements AutoCloseable {
 
     /** Switches a beam on or off, from the next step on. */
     public void fireBeam(long beam, boolean on) {
-        schedule.checkOpen();
+        pipeline.checkOpen();
         registry.tableOf(beam).ints(Components.BEAM_FIRING)[registry.rowOf(beam)] = on ? 1 : 0;
     }
 
@@ -636,7 +620,7 @@ public final class World implements AutoCloseable {
 
     /** A new query, which asks this world and holds the answers. Allocates: keep it, one for each thread. */
     public VectorQuery query() {
-        return new SearchCursor(targets);
+        return new SearchCursor(pipeline.targets);
     }
 
     /**
@@ -646,26 +630,26 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException if a step is running or the world is closed
      */
     public void castRays(RayBatch rays, QueryFilter filter) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         batches.cast(rays, filter);
     }
 
     /** As {@link #castRays}, for the motions of a shape. */
     public void castShapes(ShapeBatch motions, QueryFilter filter) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         batches.cast(motions, filter);
     }
 
     /** As {@link #castRays}, for boxes: all targets of each. */
     public void overlapBoxes(BoxBatch boxes, QueryFilter filter) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         batches.overlap(boxes, filter);
     }
 
     /** Lets the next questions see values that were written straight to columns since the last step. */
     public void refreshQueries() {
-        schedule.checkNotStepping();
-        targets.forget();
+        pipeline.checkNotStepping();
+        pipeline.targets.forget();
     }
 
     // ---- inspection
@@ -682,7 +666,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if the body is dynamic and the shape a wall or a segment
      */
     public void setShape(long entity, Shape shape) {
-        schedule.checkIdle();
+        pipeline.checkIdle();
         Objects.requireNonNull(shape, "shape");
         Spawner.checkShape(get(entity, Components.BODY_TYPE), shape);
         compounds.reshape(entity, shape);
@@ -712,9 +696,9 @@ public final class World implements AutoCloseable {
      */
     public void useBroadphase(BroadphaseKind kind) {
         Objects.requireNonNull(kind, "kind");
-        schedule.checkIdle();
+        pipeline.checkIdle();
         pipeline.useBroadphase(kind);
-        targets.forget();
+        pipeline.targets.forget();
     }
 
     /** Statistics of the broadphase in the last step; the next step overwrites them. */
@@ -751,7 +735,7 @@ public final class World implements AutoCloseable {
      */
     public void snapshot(Snapshot into) {
         Objects.requireNonNull(into, "into");
-        schedule.checkNotStepping();
+        pipeline.checkNotStepping();
         state.save(into, stepNumber());
     }
 
@@ -767,10 +751,10 @@ public final class World implements AutoCloseable {
      */
     public void restore(Snapshot from) {
         Objects.requireNonNull(from, "from");
-        schedule.checkIdle();
+        pipeline.checkIdle();
         state.restore(from.read());
         pipeline.resumeAfter(from.stepNumber());
-        targets.forget();
+        pipeline.targets.forget();
     }
 
     /** Number of workers, including the calling thread. */
@@ -787,7 +771,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException if a step is running, or the world is closed
      */
     public void trim() {
-        schedule.trim();
+        pipeline.trim();
     }
 
     /**
@@ -801,7 +785,7 @@ public final class World implements AutoCloseable {
      */
     @Override
     public void close() {
-        schedule.close();
+        pipeline.close();
         registry.close();
         pipeline.last.broadphase.close();
     }

@@ -81,18 +81,6 @@ public final class WorldConfig {
         return this;
     }
 
-    /** Number of sub-steps of the contact solver in a step, 1 to 64; default 4. More are stiffer and slower. */
-    public WorldConfig substeps(int count) {
-        tuning.substeps(count);
-        return this;
-    }
-
-    /** Least speed at which surfaces must meet to bounce, m/s: see {@link Tuning#restitutionThreshold(float)}. */
-    public WorldConfig restitutionThreshold(float speed) {
-        tuning.restitutionThreshold(speed);
-        return this;
-    }
-
     /** How bodies move and touch in a world when it begins; {@link World#tuning} may change it later. */
     public Tuning tuning() {
         return tuning;
@@ -228,19 +216,9 @@ public final class WorldConfig {
         check("hertz", hertz, in.getFloat());
         there.hertz(hertz);
         there.load(in);
-        check("gravity x", tuning.gravityX(), there.gravityX());
-        check("gravity y", tuning.gravityY(), there.gravityY());
-        check("substeps", tuning.substeps(), there.substeps());
-        check("restitution threshold", tuning.restitutionThreshold(), there.restitutionThreshold());
-        check("contact hertz", tuning.contactHertz(), there.contactHertz());
-        check("contact damping", tuning.contactDamping(), there.contactDamping());
-        check("push speed", tuning.pushSpeed(), there.pushSpeed());
-        check("max speed", tuning.maxSpeed(), there.maxSpeed());
-        check("recycle distance", tuning.recycleDistance(), there.recycleDistance());
-        check("recycle turn", tuning.recycleTurn(), there.recycleTurn());
-        check("sleep", tuning.sleep() ? 1 : 0, there.sleep() ? 1 : 0);
-        check("sleep speed", tuning.sleepSpeed(), there.sleepSpeed());
-        check("sleep seconds", tuning.sleepSeconds(), there.sleepSeconds());
+        for (Tuning.Setting setting : Tuning.Setting.ALL) {
+            check(setting.label, tuning.value(setting), there.value(setting));
+        }
         check("contacts per body", contactsPerBody, in.getInt());
         check("sweepSlowBullets", sweepSlowBullets ? 1 : 0, in.getInt());
         for (int layer = 0; layer < masks.length; layer++) {

@@ -137,7 +137,7 @@ class IslandsAreDrawnTest {
     void aContactHasItsColourAndARingWhileItsManifoldIsNew() {
         tower(0f, 2);
         world.step();
-        int first = DebugColors.graphColor(1);
+        int first = DebugColors.numbered(1);
         assertEquals(2, contacts(Kind.POINT, DebugColors.SINGLE), "on the floor");
         assertEquals(2, contacts(Kind.POINT, first), "between the boxes");
         assertEquals(1, contacts(Kind.LINE, first));
@@ -148,7 +148,7 @@ class IslandsAreDrawnTest {
         assertEquals(0, contacts(Kind.CIRCLE, DebugColors.SINGLE) + contacts(Kind.CIRCLE, first), "kept at rest");
         world.add(BodyDef.dynamic(BOX).at(0f, 2.5f));
         world.step();
-        int second = DebugColors.graphColor(2);
+        int second = DebugColors.numbered(2);
         assertEquals(1, contacts(Kind.LINE, second), "the middle box has both colours");
         assertEquals(2, contacts(Kind.CIRCLE, second));
         assertEquals(0, contacts(Kind.CIRCLE, first));

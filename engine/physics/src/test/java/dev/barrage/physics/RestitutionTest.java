@@ -53,7 +53,7 @@ class RestitutionTest {
     void whatMeetsAboveTheThresholdBounces(float threshold, float height, boolean bounces) {
         WorldConfig config = new WorldConfig().gravity(0f, -10f);
         if (!Float.isNaN(threshold)) {
-            config.restitutionThreshold(threshold);
+            config.tuning().restitutionThreshold(threshold);
         }
         try (World world = new World(config)) {
             world.add(BodyDef.fixed(Polygon.box(5f, 1f)).at(0f, -1f));
@@ -88,7 +88,8 @@ class RestitutionTest {
     void thresholdsOutOfRangeAreRefused() {
         for (float threshold : new float[] {-0.1f, Float.NaN, Float.POSITIVE_INFINITY}) {
             String message = assertThrows(
-                            IllegalArgumentException.class, () -> new WorldConfig().restitutionThreshold(threshold))
+                            IllegalArgumentException.class,
+                            () -> new WorldConfig().tuning().restitutionThreshold(threshold))
                     .getMessage();
             assertTrue(message.contains("restitution threshold") && message.contains("" + threshold), message);
         }
@@ -97,7 +98,9 @@ class RestitutionTest {
     @Test
     void aSnapshotOfAWorldWithAnotherThresholdIsRefused() {
         Snapshot snapshot = new Snapshot();
-        try (World world = new World(new WorldConfig().restitutionThreshold(0.5f));
+        WorldConfig config = new WorldConfig();
+        config.tuning().restitutionThreshold(0.5f);
+        try (World world = new World(config);
                 World other = new World(new WorldConfig())) {
             world.snapshot(snapshot);
             String message = assertThrows(IllegalArgumentException.class, () -> other.restore(snapshot))

@@ -293,7 +293,9 @@ class SnapshotTest {
         }
         assertRefused(new WorldConfig().hertz(120f), snapshot, "hertz 60.0, and this one has 120.0");
         assertRefused(new WorldConfig().gravity(0f, -9f), snapshot, "gravity y 0.0, and this one has -9.0");
-        assertRefused(new WorldConfig().substeps(5), snapshot, "substeps 4.0, and this one has 5.0");
+        WorldConfig finer = new WorldConfig();
+        finer.tuning().substeps(5);
+        assertRefused(finer, snapshot, "substeps 4.0, and this one has 5.0");
         assertRefused(new WorldConfig().ignores(3, 4), snapshot, "other masks: layer 3");
         assertRefused(new WorldConfig().bulletsMeet(2, 4), snapshot, "other masks of bullets: layer 2");
         assertRefused(new WorldConfig().beamsMeet(3, 4), snapshot, "other masks of beams: layer 3");

@@ -41,7 +41,8 @@ class TuningTest {
 
     @Test
     void aWorldBeginsWithTheTuningOfItsConfig() {
-        WorldConfig config = new WorldConfig().gravity(1f, 2f).substeps(8).restitutionThreshold(0.5f);
+        WorldConfig config = new WorldConfig().gravity(1f, 2f);
+        config.tuning().substeps(8).restitutionThreshold(0.5f);
         config.tuning().pushSpeed(5f).maxSpeed(50f).contactHertz(60f).contactDamping(2f);
         try (World world = new World(config)) {
             config.tuning().pushSpeed(7f);

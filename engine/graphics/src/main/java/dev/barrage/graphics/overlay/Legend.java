@@ -62,10 +62,10 @@ public final class Legend {
             new Entry(DebugLayer.SHAPES, DebugColors.DYNAMIC, "dynamic body"),
             new Entry(DebugLayer.SHAPES, DebugColors.ASLEEP, "asleep"),
             new Entry(DebugLayer.SHAPES, DebugColors.SENSOR, "sensor"),
-            new Entry(DebugLayer.ISLANDS, DebugColors.island(0), "an island; each its colour"),
+            new Entry(DebugLayer.ISLANDS, DebugColors.numbered(0), "an island; each its colour"),
             new Entry(DebugLayer.ISLANDS, DebugColors.ASLEEP, "asleep"),
-            new Entry(DebugLayer.GRAPH_COLORS, DebugColors.graphColor(1), "contact of colour 1"),
-            new Entry(DebugLayer.GRAPH_COLORS, DebugColors.graphColor(2), "colour 2, and so on"),
+            new Entry(DebugLayer.GRAPH_COLORS, DebugColors.numbered(1), "contact of colour 1"),
+            new Entry(DebugLayer.GRAPH_COLORS, DebugColors.numbered(2), "colour 2, and so on"),
             new Entry(DebugLayer.GRAPH_COLORS, DebugColors.OVERFLOW, "no colour was free"),
             new Entry(DebugLayer.GRAPH_COLORS, DebugColors.SINGLE, "only one with a static body"));
 

@@ -132,22 +132,9 @@ public final class DebugColors {
         return PRUNE_SETS[set];
     }
 
-    /**
-     * Colour of an island.
-     *
-     * @param number index of an entity in it
-     */
-    public static int island(int number) {
+    /** Colour of an island, by the index of an entity in it; or of a contact, by its colour in the solver's graph. */
+    public static int numbered(int number) {
         return level(number) | 0xff;
-    }
-
-    /**
-     * Colour of a contact by its colour in the graph of the solver.
-     *
-     * @param color 1 or more
-     */
-    public static int graphColor(int color) {
-        return level(color) | 0xff;
     }
 
     /** Bright colour of a level, with alpha 0. Hues are a golden angle apart, so no two look alike. */

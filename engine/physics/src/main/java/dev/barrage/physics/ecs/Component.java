@@ -88,7 +88,7 @@ public final class Component {
      * @throws IllegalStateException if a table uses the component already
      */
     public FloatField floatField(String name, float initial) {
-        return add(new FloatField(this, declarable(name), floats.size(), initial, Float.NaN, Float.NaN));
+        return add(floats, new FloatField(this, declarable(name), floats.size(), initial, Float.NaN, Float.NaN));
     }
 
     /**
@@ -104,11 +104,11 @@ public final class Component {
             throw new IllegalArgumentException(
                     "initial must be from " + least + " to " + most + ", in this order: " + initial);
         }
-        return add(new FloatField(this, declarable(name), floats.size(), initial, least, most));
+        return add(floats, new FloatField(this, declarable(name), floats.size(), initial, least, most));
     }
 
-    private FloatField add(FloatField field) {
-        floats.add(field);
+    private <F extends Field> F add(List<F> alike, F field) {
+        alike.add(field);
         fields.add(field);
         return field;
     }
@@ -135,7 +135,7 @@ public final class Component {
      * @param most largest value, at least {@code least}
      */
     public IntField intField(String name, int initial, int least, int most) {
-        return add(new IntField(this, declarable(name), ints.size(), initial, least, most));
+        return add(ints, new IntField(this, declarable(name), ints.size(), initial, least, most, false));
     }
 
     /**
@@ -144,14 +144,8 @@ public final class Component {
      * @param initial value in new rows
      */
     public IntField bitField(String name, int initial) {
-        return add(IntField.ofBit(this, declarable(name), ints.size(), initial));
-    }
-
-    private IntField add(IntField field) {
-        field.check(field.initial);
-        ints.add(field);
-        fields.add(field);
-        return field;
+        int least = Integer.MIN_VALUE;
+        return add(ints, new IntField(this, declarable(name), ints.size(), initial, least, Integer.MAX_VALUE, true));
     }
 
     /** Declares a column of longs with initial value 0. */
@@ -165,7 +159,7 @@ public final class Component {
      * @param initial value in new rows
      */
     public LongField longField(String name, long initial) {
-        return add(new LongField(this, declarable(name), longs.size(), initial, false));
+        return add(longs, new LongField(this, declarable(name), longs.size(), initial, false));
     }
 
     /**
@@ -173,18 +167,12 @@ public final class Component {
      * keeps it in whatever table it is.
      */
     public LongField serialField(String name) {
-        return add(new LongField(this, declarable(name), longs.size(), 0L, true));
+        return add(longs, new LongField(this, declarable(name), longs.size(), 0L, true));
     }
 
     /** Leaves a field out of digests while all its values are initial; see {@link Field#quiet}. */
     static LongField quiet(LongField field) {
         field.quiet = true;
-        return field;
-    }
-
-    private LongField add(LongField field) {
-        longs.add(field);
-        fields.add(field);
         return field;
     }
 
@@ -194,19 +182,12 @@ public final class Component {
             throw new IllegalStateException(
                     "component " + name + " is in use by a table: declare field " + field + " before that");
         }
-        if (hasField(floats, field) || hasField(ints, field) || hasField(longs, field)) {
-            throw new IllegalArgumentException("component " + name + " has a field of the name " + field);
-        }
-        return field;
-    }
-
-    private static boolean hasField(List<? extends Field> fields, String name) {
-        for (int i = 0; i < fields.size(); i++) {
-            if (fields.get(i).name.equals(name)) {
-                return true;
+        for (Field known : fields) {
+            if (known.name.equals(field)) {
+                throw new IllegalArgumentException("component " + name + " has a field of the name " + field);
             }
         }
-        return false;
+        return field;
     }
 
     void freeze() {

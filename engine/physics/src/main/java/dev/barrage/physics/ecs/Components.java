@@ -266,7 +266,7 @@ public final class Components {
 
     /** Whether the engine defines this component. */
     public static boolean isBuiltIn(Component component) {
-        return BUILT_IN.contains(component);
+        return BUILT_IN.contains(Objects.requireNonNull(component, "component"));
     }
 
     /** Whether a component is {@link #COMPOUND} or {@link #COLLIDER}, which only the world sets. */
@@ -276,7 +276,7 @@ public final class Components {
 
     /** Whether a component says where a body is, how it moves or what moves it: a further collider follows its body. */
     public static boolean isOfMotion(Component component) {
-        return OF_MOTION.contains(component);
+        return OF_MOTION.contains(Objects.requireNonNull(component, "component"));
     }
 
     /**
@@ -295,8 +295,7 @@ public final class Components {
 
     /** The components of a row of a further collider followed by the given ones. */
     public static Component[] colliderRow(Component... extras) {
-        Component[] all = bodyRow(extras);
-        return joined(all, new Component[] {COLLIDER});
+        return joined(bodyRow(extras), new Component[] {COLLIDER});
     }
 
     /** The components of a bullet row followed by the given ones. */

@@ -16,11 +16,6 @@ public final class FloatField extends Field {
         this.most = most;
     }
 
-    /** The value in new rows. */
-    public float initial() {
-        return initial;
-    }
-
     /** The smallest value; NaN without a range. */
     public float least() {
         return least;
@@ -43,16 +38,15 @@ public final class FloatField extends Field {
 
     /** Returns a value. Throws an {@link IllegalArgumentException} if it is outside the declared range. */
     public float check(float value) {
-        return accepts(value) ? value : refuse(toString(), value);
+        return accepts(value) ? value : check(toString(), value);
     }
 
     /** As above, with a name for the message. */
     public float check(String argument, float value) {
-        return accepts(value) ? value : refuse(argument, value);
-    }
-
-    private float refuse(String name, float value) {
-        throw new IllegalArgumentException(refusal(name, value));
+        if (!accepts(value)) {
+            throw new IllegalArgumentException(refusal(argument, value));
+        }
+        return value;
     }
 
     /** The message of {@link #check} on a value that the field does not accept. */

@@ -12,25 +12,13 @@ public final class IntField extends Field {
     /** Whether each value has exactly one bit set. */
     final boolean singleBit;
 
-    IntField(Component component, String name, int place, int initial, int least, int most) {
-        this(component, name, place, initial, least, most, false);
-    }
-
-    private IntField(Component component, String name, int place, int initial, int least, int most, boolean singleBit) {
+    IntField(Component component, String name, int place, int initial, int least, int most, boolean singleBit) {
         super(component, name, place);
         this.initial = initial;
         this.least = least;
         this.most = most;
         this.singleBit = singleBit;
-    }
-
-    static IntField ofBit(Component component, String name, int place, int initial) {
-        return new IntField(component, name, place, initial, Integer.MIN_VALUE, Integer.MAX_VALUE, true);
-    }
-
-    /** The value in new rows. */
-    public int initial() {
-        return initial;
+        check(initial);
     }
 
     /** Whether a value is one that the component declares; without a declaration every value is. */

@@ -20,9 +20,4 @@ public final class LongField extends Field {
         }
         return value;
     }
-
-    /** The value in new rows; 0 for a {@linkplain Component#serialField serial number}. */
-    public long initial() {
-        return initial;
-    }
 }

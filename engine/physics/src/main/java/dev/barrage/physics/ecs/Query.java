@@ -19,11 +19,7 @@ public final class Query {
 
     private record Matches(int version, Table[] tables) {}
 
-    Query(Registry registry) {
-        this(registry, List.of(), List.of());
-    }
-
-    private Query(Registry registry, List<Component> wanted, List<Component> unwanted) {
+    Query(Registry registry, List<Component> wanted, List<Component> unwanted) {
         this.registry = registry;
         this.wanted = wanted;
         this.unwanted = unwanted;

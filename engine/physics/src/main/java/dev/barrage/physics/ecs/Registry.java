@@ -74,17 +74,16 @@ public final class Registry {
     }
 
     private Table known(List<Component> distinct) {
-        Table known = of(tables, distinct);
-        return known != null ? known : of(unused, distinct);
-    }
-
-    private static Table of(List<Table> among, List<Component> distinct) {
-        for (int i = 0; i < among.size(); i++) {
-            if (isOf(among.get(i), distinct)) {
-                return among.get(i);
+        for (int i = 0; i < tables.size() + unused.size(); i++) {
+            if (isOf(usedOrNot(i), distinct)) {
+                return usedOrNot(i);
             }
         }
         return null;
+    }
+
+    private Table usedOrNot(int i) {
+        return i < tables.size() ? tables.get(i) : unused.get(i - tables.size());
     }
 
     /** Appends a table to the tables in use. */
@@ -139,7 +138,7 @@ public final class Registry {
 
     /** A query that matches every table; narrow it by {@link Query#all} and {@link Query#none}. */
     public Query query() {
-        return new Query(this);
+        return new Query(this, List.of(), List.of());
     }
 
     // ---- adding and removing
@@ -230,7 +229,7 @@ public final class Registry {
     public void remove(long entity) {
         checkUnlocked();
         Table from = tableOf(entity);
-        from.closeGap(removeEntity(from, entity));
+        closeGap(from, removeEntity(from, entity));
     }
 
     /** Removes an entity but not the values of its row. Returns the row; the values of the last row belong there now. */
@@ -323,8 +322,13 @@ public final class Registry {
 
     private void removeRow(Table from, int row) {
         from.removeEntity(row);
-        from.closeGap(row);
+        closeGap(from, row);
         noteMoved(from, row);
+    }
+
+    private void closeGap(Table in, int row) {
+        gaps[0] = row;
+        in.closeGaps(gaps, 0, 1);
     }
 
     /** Stores the place of the entity that a removal moved into a row, if it moved one. */
@@ -569,14 +573,9 @@ public final class Registry {
     }
 
     private Table bySignature(long signature) {
-        Table known = bySignature(tables, signature);
-        return known != null ? known : bySignature(unused, signature);
-    }
-
-    private static Table bySignature(List<Table> among, long signature) {
-        for (int i = 0; i < among.size(); i++) {
-            if (among.get(i).signature() == signature) {
-                return among.get(i);
+        for (int i = 0; i < tables.size() + unused.size(); i++) {
+            if (usedOrNot(i).signature() == signature) {
+                return usedOrNot(i);
             }
         }
         return null;

@@ -361,24 +361,11 @@ public final class Table {
         }
     }
 
-    /** Removes the entity of a row; the last one moves there. The values follow by {@link #closeGap}. */
+    /** Removes the entity of a row; the last one moves there. The values follow by {@link #closeGaps}. */
     void removeEntity(int row) {
         entities[row] = entities[--rows];
         changes.cut(rows);
         changes.note(row);
-    }
-
-    /** Moves the values of the row after the last into a row. */
-    void closeGap(int row) {
-        for (float[] column : floats) {
-            column[row] = column[rows];
-        }
-        for (int[] column : ints) {
-            column[row] = column[rows];
-        }
-        for (long[] column : longs) {
-            column[row] = column[rows];
-        }
     }
 
     /**

@@ -38,10 +38,10 @@ final class OutlineDrawing {
         for (int i = 0; i < step.bodies.count; i++) {
             draw(i, colour(i), to);
             if (step.bodies.isDynamic(i)) {
-                drawCentre(
-                        step.bodies.centroidX[i],
-                        step.bodies.centroidY[i],
-                        CROSS * step.shape(i).boundingRadius());
+                float x = step.bodies.centroidX[i], y = step.bodies.centroidY[i];
+                float half = CROSS * step.shape(i).boundingRadius();
+                line(x - half, y, x + half, y);
+                line(x, y - half, x, y + half);
             }
         }
     }
@@ -136,11 +136,6 @@ final class OutlineDrawing {
             lastX = nx;
             lastY = ny;
         }
-    }
-
-    private void drawCentre(float x, float y, float half) {
-        line(x - half, y, x + half, y);
-        line(x, y - half, x, y + half);
     }
 
     private void line(float x0, float y0, float x1, float y1) {

@@ -12,8 +12,7 @@ import dev.barrage.physics.shape.Wall;
  */
 final class PairDrawing {
     private final LastStep step;
-    private float x;
-    private float y;
+    private float x, y;
 
     PairDrawing(LastStep step) {
         this.step = step;

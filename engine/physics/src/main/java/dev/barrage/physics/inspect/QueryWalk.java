@@ -9,6 +9,7 @@ import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.bullet.sweep.Sweeps;
 import dev.barrage.physics.bullet.sweep.TrianglePoint;
 import dev.barrage.physics.debug.QueryTrace;
+import dev.barrage.physics.kernel.BoundaryMotions;
 import dev.barrage.physics.kernel.BoundarySweep;
 import dev.barrage.physics.shape.BoundaryTree;
 import dev.barrage.physics.shape.EdgeTree;
@@ -27,13 +28,10 @@ public final class QueryWalk {
     private static final float ROUNDING = 0x1p-21f;
 
     private final Impact impact = new Impact();
+    private final BoundaryMotions motion = new BoundaryMotions(1);
     private QueryTrace out;
     private int body;
-    private float px;
-    private float py;
-    private float dx;
-    private float dy;
-    private float r;
+    private float px, py, dx, dy, r;
 
     /** Appends the walk of a sphere, in world axes, through one body. */
     public void run(Bodies bodies, Shape shape, int index, MovingSphere sphere, QueryTrace to) {
@@ -49,6 +47,9 @@ public final class QueryWalk {
         dy = c * sphere.dy - s * sphere.dx;
         r = sphere.r;
         impact.triangles.start(px, py, dx, dy, r);
+        motion.count = 0;
+        motion.add(px, py, dx, dy, r);
+        motion.begin(0);
         if (shape instanceof Mesh mesh && !Sweeps.miss(px, py, dx, dy, (double) r + mesh.boundingRadius())) {
             walkMesh(mesh);
         } else if (shape instanceof Wall wall) {
@@ -98,7 +99,8 @@ public final class QueryWalk {
     private double test(BoxTree tree, int item, double latest) {
         if (tree instanceof BoundaryTree boundary) {
             testBoundary(boundary, item);
-            return BoundarySweep.enter(boundary, item, px, py, dx, dy, r, latest);
+            BoundarySweep.keepFirst(boundary, item, motion, 0);
+            return motion.time[0];
         }
         MeshTree triangles = (MeshTree) tree;
         test(triangles, item);

@@ -111,24 +111,9 @@ final class WorldDrawing {
         }
     }
 
-    /** Whether two bodies touch. Contacts are sorted by the birth of the elder body, then of the younger. */
     private boolean touch(int first, int second) {
-        ContactSet contacts = step.contacts;
-        int[] rank = step.bodies.rank;
-        long key = ContactSet.key(first, second, rank);
-        int from = 0;
-        int to = contacts.count;
-        while (from < to) {
-            int middle = (from + to) >>> 1;
-            if (contacts.key(contacts.order[middle], rank) < key) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return from < contacts.count
-                && contacts.key(contacts.order[from], rank) == key
-                && contacts.phase[contacts.order[from]] != ContactSet.APART;
+        int contact = step.contacts.find(step.bodies.entity[first], step.bodies.entity[second]);
+        return contact >= 0 && step.contacts.phase[contact] != ContactSet.APART;
     }
 
     void drawContacts(DebugDraw out) {

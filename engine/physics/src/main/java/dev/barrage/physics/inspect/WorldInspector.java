@@ -36,7 +36,6 @@ public final class WorldInspector implements Inspector {
     private final WorldQuery query;
     private final QueryFilter pickable = new QueryFilter().kinds(TargetKind.BODY, TargetKind.BULLET);
     private final OutlineDrawing outlineDrawing;
-    private final IslandDrawing islandDrawing;
     private final GraphDrawing graphDrawing;
     private final BeamTraces beamTraces;
     private final FocusDrawing focusDrawing;
@@ -56,8 +55,7 @@ public final class WorldInspector implements Inspector {
         this.queries = queries;
         worldDrawing = new WorldDrawing(step);
         outlineDrawing = new OutlineDrawing(step);
-        islandDrawing = new IslandDrawing(step, outlineDrawing);
-        graphDrawing = new GraphDrawing(step);
+        graphDrawing = new GraphDrawing(step, outlineDrawing);
         beamTraces = new BeamTraces(step);
         focusDrawing = new FocusDrawing(step);
         forecast = new Forecast(step);
@@ -234,8 +232,8 @@ public final class WorldInspector implements Inspector {
             case BEAMS -> beamTraces.draw(out);
             case FORECAST -> forecast.draw(out);
             case SHAPES -> outlineDrawing.draw(out);
-            case ISLANDS -> islandDrawing.draw(out);
-            case GRAPH_COLORS -> graphDrawing.draw(out);
+            case ISLANDS -> graphDrawing.drawIslands(out);
+            case GRAPH_COLORS -> graphDrawing.drawColors(out);
             case QUERIES -> queryDrawing.draw(queries, out);
             default -> {} // layers of text, and those of programs
         }

@@ -64,7 +64,7 @@ public final class BoundaryMotions extends Padded {
     }
 
     /** Resets the touch of a motion. */
-    void begin(int k) {
+    public void begin(int k) {
         time[k] = NEVER;
         rank[k] = BoundaryTree.NO_RANK;
     }

@@ -21,7 +21,7 @@ public final class BoundarySweep {
         }
         if (boundary.bits == null) {
             for (int k = 0; k < motions.count; k++) {
-                firstByTree(boundary, motions, k);
+                first(boundary, motions, k);
             }
             return;
         }
@@ -40,12 +40,6 @@ public final class BoundarySweep {
                 keepFirst(boundary, first + Long.numberOfTrailingZeros(bits), motions, k);
             }
         }
-    }
-
-    /** Finds the first touch of one motion. */
-    public static void first(BoundaryTree boundary, BoundaryMotions motions, int k) {
-        motions.begin(k);
-        firstByTree(boundary, motions, k);
     }
 
     private static long near(BoundaryTree boundary, int first, BoundaryMotions motions, int k) {
@@ -78,7 +72,9 @@ public final class BoundarySweep {
                 py + (halfY + lengthY) + reach);
     }
 
-    private static void firstByTree(BoundaryTree boundary, BoundaryMotions motions, int k) {
+    /** Finds the first touch of one motion. */
+    public static void first(BoundaryTree boundary, BoundaryMotions motions, int k) {
+        motions.begin(k);
         float px = (float) motions.x[k];
         float py = (float) motions.y[k];
         float dx = (float) motions.dx[k];
@@ -100,7 +96,7 @@ public final class BoundarySweep {
      * corner at the start of the edge counts if the edge itself is not touched. Without branches, which would be
      * mispredicted: times are not negative, so their bits compare as they do.
      */
-    private static void keepFirst(BoundaryTree boundary, int edge, BoundaryMotions motions, int k) {
+    public static void keepFirst(BoundaryTree boundary, int edge, BoundaryMotions motions, int k) {
         double px = motions.x[k];
         double py = motions.y[k];
         double dx = motions.dx[k];
@@ -113,8 +109,8 @@ public final class BoundarySweep {
         double on = nx * dy - ny * dx;
         double up = nx * dx + ny * dy;
         double startRank = boundary.startRank[edge];
-        double face = enterEdge(along, height, on, up, boundary.lineLength[edge], r, 1);
-        double start = choose(isNegative(startRank), BoundaryMotions.NEVER, enterStart(along, height, on, up, r, 1));
+        double face = enterEdge(along, height, on, up, boundary.lineLength[edge], r);
+        double start = choose(isNegative(startRank), BoundaryMotions.NEVER, enterStart(along, height, on, up, r));
         long byStart = NEVER - 1 - Double.doubleToRawLongBits(face) >> 63;
         double time = choose(byStart, start, face);
         double rank = choose(byStart, startRank, boundary.rank[edge]);
@@ -124,22 +120,6 @@ public final class BoundarySweep {
         long better = later >> 63 | later - 1 >> 63 & isNegative(rank - motions.rank[k]);
         motions.time[k] = choose(better, time, least);
         motions.rank[k] = choose(better, rank, motions.rank[k]);
-    }
-
-    /**
-     * When a motion touches an edge or its start, as its fraction up to {@code latest}; or {@link BoundaryMotions#NEVER}.
-     */
-    public static double enter(
-            BoundaryTree boundary, int edge, double px, double py, double dx, double dy, double r, double latest) {
-        double nx = boundary.lineNx[edge];
-        double ny = boundary.lineNy[edge];
-        double along = nx * py - ny * px - boundary.lineStart[edge];
-        double height = nx * px + ny * py - boundary.lineOffset[edge];
-        double on = nx * dy - ny * dx;
-        double up = nx * dx + ny * dy;
-        double time = enterEdge(along, height, on, up, boundary.lineLength[edge], r, latest);
-        boolean asksStart = time == BoundaryMotions.NEVER && boundary.startRank[edge] >= 0;
-        return asksStart ? enterStart(along, height, on, up, r, latest) : time;
     }
 
     /** Distance along an edge's axes up to which a motion may touch it, with ample room for rounding errors. */
@@ -174,7 +154,7 @@ public final class BoundarySweep {
     }
 
     /**
-     * Fraction of a motion, at most {@code latest}, before the centre meets an edge offset by the radius, from its
+     * Fraction of a motion before the centre meets an edge offset by the radius, from its
      * front; 0 if it starts below that, or {@link BoundaryMotions#NEVER}. Without branches, by signs.
      *
      * @param along the centre at the start, relative to the start of the edge, along the edge
@@ -182,26 +162,22 @@ public final class BoundarySweep {
      * @param on the motion along the edge
      * @param up the motion along the normal
      */
-    private static double enterEdge(
-            double along, double height, double on, double up, double length, double r, double latest) {
+    private static double enterEdge(double along, double height, double on, double up, double length, double r) {
         double below = r - height;
         double time = choose(isNegative(below), below / up, 0);
         double at = along + time * on;
-        long missed = isNegative(height)
-                | isNegative(time)
-                | isNegative(latest - time)
-                | isNegative(at)
-                | isNegative(length - at);
+        long missed =
+                isNegative(height) | isNegative(time) | isNegative(1 - time) | isNegative(at) | isNegative(length - at);
         return choose(missed, BoundaryMotions.NEVER, time);
     }
 
     /** The same for the corner where the edge starts: when the centre comes within r of it. */
-    private static double enterStart(double along, double height, double on, double up, double r, double latest) {
+    private static double enterStart(double along, double height, double on, double up, double r) {
         double inside = r * r - (along * along + height * height);
         double approach = -(along * on + height * up);
         double discriminant = approach * approach + (on * on + up * up) * inside;
         double time = -inside / (approach + Math.sqrt(discriminant));
-        long missed = ~isNegative(-approach) | isNegative(discriminant) | isNegative(latest - time);
+        long missed = ~isNegative(-approach) | isNegative(discriminant) | isNegative(1 - time);
         return choose(isNegative(inside), choose(missed, BoundaryMotions.NEVER, time), 0);
     }
 

@@ -11,13 +11,13 @@ public class CircleColumns {
     private static final float LESS = 0.999f;
 
     /** Centres at the start, metres. */
-    public float[] x, y;
+    public float[] x = {}, y = {};
 
     /** Velocities, m/s. */
-    public float[] vx, vy;
+    public float[] vx = {}, vy = {};
 
     /** Radii, metres. */
-    public float[] radius;
+    public float[] radius = {};
 
     /** Whether all values of a circle are in the ranges of a bullet's fields. */
     public final boolean isFit(int i) {

@@ -56,12 +56,7 @@ public final class Hash64 {
         return add(to - from);
     }
 
-    /**
-     * Adds the number of values in a range and the values.
-     *
-     * @param from first index
-     * @param to index after the last
-     */
+    /** See {@link #add(float[], int, int)}. */
     public Hash64 add(int[] values, int from, int to) {
         int i = from;
         for (; i + 1 < to; i += 2) {
@@ -73,12 +68,7 @@ public final class Hash64 {
         return add(to - from);
     }
 
-    /**
-     * Adds the number of values in a range and the values.
-     *
-     * @param from first index
-     * @param to index after the last
-     */
+    /** See {@link #add(float[], int, int)}. */
     public Hash64 add(long[] values, int from, int to) {
         for (int i = from; i < to; i++) {
             add(values[i]);

@@ -22,13 +22,10 @@ final class Hull extends Padded {
     /** Bit i is set if edge i is surface, clear if it is a cut inside a mesh. */
     int surface;
 
-    float centreX;
-    float centreY;
+    float centreX, centreY;
 
     /** How far a clipped edge may overhang the ends of face 0, metres. Above 0 where the wall continues straight. */
-    float overhangTail;
-
-    float overhangHead;
+    float overhangTail, overhangHead;
 
     /**
      * Results of {@link #closest}: signed distance from the core to the point (negative inside) and the closest
@@ -36,23 +33,19 @@ final class Hull extends Padded {
      */
     float distance;
 
-    int closestFace;
-    int closestVertex;
+    int closestFace, closestVertex;
 
     /**
      * Results of {@link #facing}: gap, unit direction from the point into the core, and face. Face -1 means the
      * closest vertex.
      */
-    float facingGap;
+    float facingGap, facingX, facingY;
 
-    float facingX;
-    float facingY;
     int facingFace;
 
     /** Results of {@link #distanceOf}: the nearest point on this hull's edge, and the end of the edge next to it. */
-    float nearX;
+    float nearX, nearY;
 
-    float nearY;
     int nearVertex;
 
     /** Sets the near point and the radius, the only fields that {@link CircleVsCircle#points} reads. */
@@ -196,11 +189,6 @@ final class Hull extends Padded {
             least = Math.min(least, nx * (x[i] - px) + ny * (y[i] - py));
         }
         return least;
-    }
-
-    /** Height of the highest vertex above the line through (px, py) with normal n. */
-    float highestAbove(float nx, float ny, float px, float py) {
-        return -lowestAbove(-nx, -ny, px, py);
     }
 
     /** Height of a point above a face. */

@@ -83,10 +83,10 @@ final class HullVsEdges {
 
     private static void collide(Hull hull, EdgeTree edges, int id, float margin, Manifolds out) {
         float reach = hull.radius + margin;
-        float minX = -hull.highestAbove(-1f, 0f, 0f, 0f) - reach;
-        float minY = -hull.highestAbove(0f, -1f, 0f, 0f) - reach;
-        float maxX = hull.highestAbove(1f, 0f, 0f, 0f) + reach;
-        float maxY = hull.highestAbove(0f, 1f, 0f, 0f) + reach;
+        float minX = hull.lowestAbove(1f, 0f, 0f, 0f) - reach;
+        float minY = hull.lowestAbove(0f, 1f, 0f, 0f) - reach;
+        float maxX = reach - hull.lowestAbove(-1f, 0f, 0f, 0f);
+        float maxY = reach - hull.lowestAbove(0f, -1f, 0f, 0f);
         if (edges.isSurelyFree(minX, minY, maxX, maxY)) {
             return;
         }

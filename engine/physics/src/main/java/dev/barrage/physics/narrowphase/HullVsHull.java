@@ -16,13 +16,12 @@ final class HullVsHull {
     private HullVsHull() {}
 
     /** Adds the manifold of the pair; see {@link ShapePairs#collide}. Each shape is a capsule or a polygon. */
-    static void collide(Shape a, Shape b, PairPose pose, Manifolds out) {
-        out.hullA.set(a, 0f, 0f, pose.cosA, pose.sinA);
-        out.hullB.set(b, pose.dx, pose.dy, pose.cosB, pose.sinB);
-        collide(out.hullA, out.hullB, pose.margin, out);
-    }
-
-    private static void collide(Hull a, Hull b, float margin, Manifolds out) {
+    static void collide(Shape shapeA, Shape shapeB, PairPose pose, Manifolds out) {
+        Hull a = out.hullA;
+        Hull b = out.hullB;
+        a.set(shapeA, 0f, 0f, pose.cosA, pose.sinA);
+        b.set(shapeB, pose.dx, pose.dy, pose.cosB, pose.sinB);
+        float margin = pose.margin;
         float reach = a.radius + b.radius + margin;
         int faceA = a.mostSeparating(b);
         float gapA = a.clearance(faceA, b);

@@ -18,10 +18,8 @@ public final class Manifolds extends WorkerBuffer {
     static final float PREFERENCE = 1e-4f;
 
     /** Unit normal from A to B. */
-    public float[] normalX = new float[Capacity.FIRST];
+    public float[] normalX = new float[Capacity.FIRST], normalY = new float[Capacity.FIRST];
 
-    /** See {@link #normalX}. */
-    public float[] normalY = new float[Capacity.FIRST];
     /** The pair that manifolds are of from now on, and the pair of each manifold. */
     public int pair;
 
@@ -31,10 +29,8 @@ public final class Manifolds extends WorkerBuffer {
     public int[] pointCount = new int[Capacity.FIRST];
 
     /** Contact point, metres, in world axes relative to A's origin. */
-    public float[] pointX = new float[2 * Capacity.FIRST];
+    public float[] pointX = new float[2 * Capacity.FIRST], pointY = new float[2 * Capacity.FIRST];
 
-    /** See {@link #pointX}. */
-    public float[] pointY = new float[2 * Capacity.FIRST];
     /** Gap along the normal, metres: negative in penetration, at most the pair's margin. */
     public float[] separation = new float[2 * Capacity.FIRST];
     /**

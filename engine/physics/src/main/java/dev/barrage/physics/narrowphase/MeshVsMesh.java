@@ -29,34 +29,20 @@ public final class MeshVsMesh extends Padded {
     private static final int POINT_BITS = 30;
 
     /** Result: mean of the midpoints of all shared segments and areas, metres, in world axes from A's origin. */
-    public float x;
-
-    /** See {@link #x}. */
-    public float y;
+    public float x, y;
 
     /** Number of touching pairs of triangles. */
     public long touching;
 
     private final TriangleVsTriangle triangles = new TriangleVsTriangle();
     private final int[] stack = new int[4 * (BoxTree.MAX_DEPTH + 1)];
-    private double cos;
-    private double sin;
-    private double shiftX;
-    private double shiftY;
-    private double rounding;
-    private double scale;
-    private long sumX;
-    private long sumY;
+    private double cos, sin, shiftX, shiftY;
+    private double rounding, scale;
+    private long sumX, sumY;
 
     /**
-     * Whether a triangle of A touches a triangle of B. If so, sets the point and the number of touching pairs.
-     *
-     * @param cosA cosine of A's angle
-     * @param sinA sine of A's angle
-     * @param dx x of B's origin from A's, metres, in world axes
-     * @param dy y of B's origin from A's, metres, in world axes
-     * @param cosB cosine of B's angle
-     * @param sinB sine of B's angle
+     * Whether a triangle of A touches a triangle of B. If so, sets the point and the number of touching pairs. Angles
+     * are given by cosine and sine, B's origin relative to A's, metres, in world axes.
      */
     public boolean collide(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         sumX = 0;

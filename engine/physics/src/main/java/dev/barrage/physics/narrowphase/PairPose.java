@@ -15,14 +15,8 @@ public final class PairPose {
     float margin;
 
     /**
-     * Sets the pose.
+     * Sets the pose: angles by cosine and sine, and B's origin relative to A's, metres.
      *
-     * @param cosA cosine of A's angle
-     * @param sinA sine of A's angle
-     * @param dx x of B's origin relative to A's, metres
-     * @param dy y of B's origin relative to A's, metres
-     * @param cosB cosine of B's angle
-     * @param sinB sine of B's angle
      * @param margin largest gap at which surfaces count as touching, metres, at least 0
      */
     public PairPose set(float cosA, float sinA, float dx, float dy, float cosB, float sinB, float margin) {

@@ -31,10 +31,7 @@ final class TriangleVsTriangle extends Padded {
     final double[] corners = new double[18];
 
     /** Middle of the shared segment; for a shared area, the mean of its corners. */
-    double x;
-
-    double y;
-    double z;
+    double x, y, z;
 
     /** Per corner: six times the signed volume that it spans with the other triangle. */
     private final double[] side = new double[6];

@@ -56,13 +56,14 @@ public final class Workers implements AutoCloseable {
 
     private final Throwable[] failures;
 
-    // Per worker, since the last reset.
-    private final long[] busyNanos;
-    private final long[] blocksRun;
-    private final long[] claims;
+    /**
+     * Per worker since the last reset, not to be read from a task: time in tasks, nanoseconds; blocks run; blocks of
+     * shared loops claimed.
+     */
+    public final long[] busyNanos, blocksRun, claims;
 
-    private int loops;
-    private int sharedLoops;
+    /** Loops with at least one row since the last reset, and how many of them were shared among the workers. */
+    public int loops, sharedLoops;
 
     /**
      * Starts a team.
@@ -166,31 +167,6 @@ public final class Workers implements AutoCloseable {
     /** Ends a burst: a worker parks again when no loop has come for about 50 microseconds. */
     public void endBurst() {
         signals.setBurst(false);
-    }
-
-    /** Time that a worker has spent in tasks since the last reset, nanoseconds. Not to be called from a task. */
-    public long busyNanos(int worker) {
-        return busyNanos[worker];
-    }
-
-    /** Blocks that a worker has run since the last reset. Not to be called from a task. */
-    public long blocksRun(int worker) {
-        return blocksRun[worker];
-    }
-
-    /** Blocks of shared loops that a worker has claimed since the last reset. Not to be called from a task. */
-    public long claims(int worker) {
-        return claims[worker];
-    }
-
-    /** Loops with at least one row since the last reset. Not to be called from a task. */
-    public int loops() {
-        return loops;
-    }
-
-    /** How many of those loops were shared among the workers. Not to be called from a task. */
-    public int sharedLoops() {
-        return sharedLoops;
     }
 
     /** Sets the busy times and counts of all workers to zero. Not to be called from a task. */

@@ -331,10 +331,10 @@ class WorkersTest {
                     Thread.onSpinWait();
                 }
             });
-            assertTrue(workers.busyNanos(0) >= 2_000_000);
-            assertTrue(workers.busyNanos(1) >= 2_000_000);
+            assertTrue(workers.busyNanos[0] >= 2_000_000);
+            assertTrue(workers.busyNanos[1] >= 2_000_000);
             workers.resetBusy();
-            assertEquals(0, workers.busyNanos(0) + workers.busyNanos(1));
+            assertEquals(0, workers.busyNanos[0] + workers.busyNanos[1]);
         }
     }
 
