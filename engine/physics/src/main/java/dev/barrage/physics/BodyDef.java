@@ -27,6 +27,9 @@ public final class BodyDef {
     /** Whether one of the two was set, so that the row needs {@link Components#SURFACE}. */
     boolean hasSurface;
 
+    /** Negative: as in the world. If one is not, the row needs {@link Components#SLEEP_LIMITS}. */
+    float sleepSpeed = -1f, sleepSeconds = -1f;
+
     float gravityScale = 1f;
     float linearDamping;
     float angularDamping;
@@ -164,7 +167,9 @@ public final class BodyDef {
      */
     public BodyDef rollingResistance(float coefficient) {
         rollingResistance = Components.ROLLING_RESISTANCE.check("rolling resistance", coefficient);
-        return withSurface();
+        hasSurface = true;
+        tableOwner = null;
+        return this;
     }
 
     /**
@@ -175,12 +180,8 @@ public final class BodyDef {
      */
     public BodyDef tangentSpeed(float metresPerSecond) {
         tangentSpeed = Components.TANGENT_SPEED.check("tangent speed", metresPerSecond);
-        return withSurface();
-    }
-
-    private BodyDef withSurface() {
-        tableOwner = hasSurface ? tableOwner : null;
         hasSurface = true;
+        tableOwner = null;
         return this;
     }
 
@@ -226,6 +227,27 @@ public final class BodyDef {
     /** Whether the body may sleep where the world's bodies do, see {@link Tuning#sleep(boolean)}; default true. */
     public BodyDef maySleep(boolean may) {
         maySleep = may;
+        return this;
+    }
+
+    /**
+     * Largest speed of any point of the body while it is still, m/s, 0 or more; default that of the world,
+     * {@link Tuning#sleepSpeed(float)}. To change it while the body lives, set {@link Components#SLEEP_SPEED}.
+     */
+    public BodyDef sleepSpeed(float metresPerSecond) {
+        sleepSpeed = Check.between("sleep speed", metresPerSecond, 0f, Components.SLEEP_SPEED.most());
+        tableOwner = null;
+        return this;
+    }
+
+    /**
+     * How long the body has to be still before it falls asleep, seconds, 0 or more; default that of the world,
+     * {@link Tuning#sleepSeconds(float)}. Its island falls asleep when this holds for each of its bodies. To change it
+     * while the body lives, set {@link Components#SLEEP_SECONDS}.
+     */
+    public BodyDef sleepSeconds(float seconds) {
+        sleepSeconds = Check.between("sleep seconds", seconds, 0f, Components.SLEEP_SECONDS.most());
+        tableOwner = null;
         return this;
     }
 

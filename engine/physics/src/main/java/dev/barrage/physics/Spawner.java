@@ -32,7 +32,9 @@ final class Spawner {
         float inverseMass = def.inverseMass();
         float inverseInertia = def.inverseInertia();
         if (def.tableOwner != registry) {
-            def.table = registry.table(Components.bodyRow(extras(def.extras, def.hasSurface)));
+            Component[] extras = extras(def.extras, Components.SURFACE, def.hasSurface);
+            boolean hasLimits = def.sleepSpeed >= 0f || def.sleepSeconds >= 0f;
+            def.table = registry.table(Components.bodyRow(extras(extras, Components.SLEEP_LIMITS, hasLimits)));
             def.tableOwner = registry;
         }
         long entity = registry.add(def.table);
@@ -53,6 +55,10 @@ final class Spawner {
         if (def.hasSurface) {
             t.readFloats(Components.ROLLING_RESISTANCE)[row] = def.rollingResistance;
             t.readFloats(Components.TANGENT_SPEED)[row] = def.tangentSpeed;
+        }
+        if (t.has(Components.SLEEP_LIMITS)) {
+            t.readFloats(Components.SLEEP_SPEED)[row] = def.sleepSpeed;
+            t.readFloats(Components.SLEEP_SECONDS)[row] = def.sleepSeconds;
         }
         t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
@@ -77,7 +83,8 @@ final class Spawner {
         int at = registry.rowOf(def.body);
         boolean surface = of.has(Components.SURFACE);
         boolean hasSurface = surface || !Float.isNaN(def.rollingResistance) || !Float.isNaN(def.tangentSpeed);
-        long entity = registry.add(registry.table(Components.colliderRow(extras(def.extras, hasSurface))));
+        long entity = registry.add(
+                registry.table(Components.colliderRow(extras(def.extras, Components.SURFACE, hasSurface))));
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         t.longs(Components.COLLIDER_BODY)[row] = def.body;
@@ -104,13 +111,13 @@ final class Spawner {
         return entity;
     }
 
-    /** The components that a definition adds to a row, and {@link Components#SURFACE} if the row needs it. */
-    private static Component[] extras(Component[] extras, boolean hasSurface) {
-        if (!hasSurface || Arrays.asList(extras).contains(Components.SURFACE)) {
+    /** The components that a definition adds to a row, and a further one if the row needs it. */
+    private static Component[] extras(Component[] extras, Component further, boolean isNeeded) {
+        if (!isNeeded || Arrays.asList(extras).contains(further)) {
             return extras;
         }
         Component[] all = Arrays.copyOf(extras, extras.length + 1);
-        all[extras.length] = Components.SURFACE;
+        all[extras.length] = further;
         return all;
     }
 

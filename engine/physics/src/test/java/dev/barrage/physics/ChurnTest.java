@@ -193,13 +193,24 @@ class ChurnTest {
 
     /** Changes what decides how a body moves by itself, or for how long it lives. */
     private void changeMotion(long body) {
-        switch (rng.nextInt(6)) {
+        switch (rng.nextInt(7)) {
             case 0 -> world.set(body, Components.INVERSE_MASS, rng.nextInt(3) == 0 ? 0f : rng.nextFloat(0.1f, 4f));
             case 1 -> world.set(body, Components.INVERSE_INERTIA, rng.nextInt(3) == 0 ? 0f : rng.nextFloat(0.1f, 9f));
             case 2 -> world.set(body, Components.GRAVITY_SCALE, rng.nextFloat(-1f, 2f));
             case 3 -> world.set(body, Components.LINEAR_DAMPING, rng.nextFloat(0f, 2f));
             case 4 -> world.set(body, Components.ANGULAR_DAMPING, rng.nextFloat(0f, 2f));
+            case 5 -> changeSleepLimits(body);
             default -> world.set(body, Components.SECONDS_LEFT, rng.nextFloat(0f, 1f));
+        }
+    }
+
+    private void changeSleepLimits(long body) {
+        if (rng.nextInt(2) == 0) {
+            world.registry().detach(body, Components.SLEEP_LIMITS);
+        } else {
+            world.registry().attach(body, Components.SLEEP_LIMITS);
+            world.set(body, Components.SLEEP_SPEED, rng.nextFloat(0f, 0.4f));
+            world.set(body, Components.SLEEP_SECONDS, rng.nextFloat(0f, 0.5f));
         }
     }
 

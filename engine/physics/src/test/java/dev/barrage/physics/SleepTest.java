@@ -3,6 +3,7 @@ package dev.barrage.physics;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.ecs.Components;
@@ -448,6 +449,49 @@ class SleepTest {
             assertEquals(5f, world.y(box));
             world.teleport(box, 4f, 6f, 0f);
             assertTrue(world.isAwake(box));
+        }
+    }
+
+    @Test
+    void aBodyMayHaveLimitsOfItsOwn() {
+        try (World world = new World(config().gravity(0f, 0f))) {
+            BodyDef disc = BodyDef.dynamic(new Circle(0.5f));
+            long still = world.add(disc.at(0f, 0f));
+            long fast = world.add(disc.at(10f, 0f).velocity(0.5f, 0f));
+            long calm = world.add(disc.at(20f, 0f).sleepSpeed(1f));
+            long slow = world.add(disc.at(30f, 0f).velocity(0f, 0f).sleepSeconds(2f));
+            world.add(new ColliderDef(BOX).on(slow).at(1f, 0f));
+            steps(world, 60);
+            assertTrue(allSleep(world, still, calm));
+            assertTrue(allAwake(world, fast, slow));
+            steps(world, 70);
+            assertFalse(world.isAwake(slow));
+            world.registry().attach(fast, Components.SLEEP_LIMITS);
+            steps(world, 60);
+            assertTrue(world.isAwake(fast));
+            world.set(fast, Components.SLEEP_SPEED, 0.6f);
+            steps(world, 60);
+            assertFalse(world.isAwake(fast));
+            world.wake(fast);
+            world.setVelocity(fast, 0.5f, 0f);
+            world.registry().detach(fast, Components.SLEEP_LIMITS);
+            steps(world, 60);
+            assertTrue(world.isAwake(fast));
+        }
+        assertThrows(IllegalArgumentException.class, () -> BodyDef.dynamic(BOX).sleepSpeed(-0.1f));
+        assertThrows(IllegalArgumentException.class, () -> BodyDef.dynamic(BOX).sleepSeconds(Float.NaN));
+    }
+
+    @Test
+    void anIslandWaitsForTheBodyThatTakesLongest() {
+        try (World world = new World(config())) {
+            floor(world);
+            long[] tower = tower(world, 0f, 3);
+            long patient = world.add(BodyDef.dynamic(BOX).at(0f, 3.5f).sleepSeconds(3f));
+            steps(world, 170);
+            assertTrue(allAwake(world, tower));
+            stepUntilAllSleep(world, tower);
+            assertFalse(world.isAwake(patient));
         }
     }
 

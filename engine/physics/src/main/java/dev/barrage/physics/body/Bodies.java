@@ -144,6 +144,15 @@ public final class Bodies {
     /** Whether any body or segment of a wall may roll with resistance or have a surface that runs. */
     public boolean hasSurfaces;
 
+    /**
+     * Largest speeds of bodies that are still, m/s, and how long they are before they fall asleep, seconds; negative: as
+     * in the world. Only meaningful while {@link #hasSleepLimits}.
+     */
+    public float[] sleepSpeed = {}, sleepSeconds = {};
+
+    /** Whether any body has limits of sleep of its own. */
+    public boolean hasSleepLimits;
+
     /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};
     /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */

@@ -27,7 +27,9 @@ public final class BodyTables {
     private final Registry registry;
     private final SleepSettings sleep;
     private final Query tables;
-    private final Query surfaces;
+    private final OptionalColumns surfaces;
+    private final OptionalColumns sleepLimits;
+    private final OptionalColumns[] optional;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
@@ -78,7 +80,11 @@ public final class BodyTables {
         this.registry = registry;
         this.sleep = sleep;
         tables = registry.query().all(Components.BODY);
-        surfaces = registry.query().all(Components.BODY, Components.SURFACE);
+        surfaces = new OptionalColumns(
+                registry, 0f, Components.SURFACE, Components.ROLLING_RESISTANCE, Components.TANGENT_SPEED);
+        sleepLimits = new OptionalColumns(
+                registry, -1f, Components.SLEEP_LIMITS, Components.SLEEP_SPEED, Components.SLEEP_SECONDS);
+        optional = new OptionalColumns[] {surfaces, sleepLimits};
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
@@ -98,7 +104,7 @@ public final class BodyTables {
         }
         bodies.ensureCapacity(total);
         bodies.count = total;
-        gatherSurfaces(step.haveMaterials || surfaces.rows() > 0);
+        beginOptional(step.haveMaterials);
         done &= sleep.isOn == sleepWasOn;
         done &= !sleep.isOn || sleep.gravityX == lastGravityX && sleep.gravityY == lastGravityY;
         sleepWasOn = sleep.isOn;
@@ -128,14 +134,15 @@ public final class BodyTables {
         }
     }
 
-    /** Has all rows looked at if the first body with a surface comes or the last one goes: the columns may be old. */
-    private void gatherSurfaces(boolean any) {
-        done &= any == bodies.hasSurfaces;
-        bodies.hasSurfaces = any;
-        if (any) {
-            bodies.rollingResistance = Capacity.grow(bodies.rollingResistance, bodies.count);
-            bodies.tangentSpeed = Capacity.grow(bodies.tangentSpeed, bodies.count);
-        }
+    /** Has all rows looked at if the first body with such columns comes or the last one goes: they may be old. */
+    private void beginOptional(boolean haveMaterials) {
+        bodies.hasSurfaces = surfaces.begin(haveMaterials, bodies.count);
+        bodies.rollingResistance = surfaces.columns[0];
+        bodies.tangentSpeed = surfaces.columns[1];
+        bodies.hasSleepLimits = sleepLimits.begin(false, bodies.count);
+        bodies.sleepSpeed = sleepLimits.columns[0];
+        bodies.sleepSeconds = sleepLimits.columns[1];
+        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore();
     }
 
     /**
@@ -284,9 +291,10 @@ public final class BodyTables {
             for (int c = 0; c < PREVIOUS.length; c++) {
                 compare(still, table, PREVIOUS[c], bodies.floats[c], at, from, to);
             }
-            if (table.has(Components.SURFACE)) {
-                compare(still, table, Components.ROLLING_RESISTANCE, bodies.rollingResistance, at, from, to);
-                compare(still, table, Components.TANGENT_SPEED, bodies.tangentSpeed, at, from, to);
+            for (OptionalColumns some : optional) {
+                for (int c = 0; table.has(some.component) && c < some.fields.length; c++) {
+                    compare(still, table, some.fields[c], some.columns[c], at, from, to);
+                }
             }
             if (table.mayHaveWritten(Components.SENSOR) || table.mayHaveWritten(Components.SECONDS_LEFT)) {
                 dropUnrested(still, table, at, from, to);
@@ -517,9 +525,8 @@ public final class BodyTables {
         for (int c = 0; c < bodies.floats.length; c++) {
             System.arraycopy(floats(table, c), row, bodies.floats[c], at, rows);
         }
-        if (bodies.hasSurfaces) {
-            gather(table, Components.ROLLING_RESISTANCE, row, bodies.rollingResistance, at, rows);
-            gather(table, Components.TANGENT_SPEED, row, bodies.tangentSpeed, at, rows);
+        for (OptionalColumns some : optional) {
+            some.gather(table, row, at, rows);
         }
         int[] sensor = table.readInts(Components.SENSOR);
         int bits = 0;
@@ -529,14 +536,6 @@ public final class BodyTables {
             bits |= sensor[row + i];
         }
         flawed |= !Components.SENSOR.accepts(bits);
-    }
-
-    private static void gather(Table table, FloatField surface, int row, float[] into, int at, int rows) {
-        if (table.has(Components.SURFACE)) {
-            System.arraycopy(table.readFloats(surface), row, into, at, rows);
-        } else {
-            Arrays.fill(into, at, at + rows, 0f);
-        }
     }
 
     /** Copies angles. If an angle is as the last step left it, its cosine and sine are kept, too. */
@@ -576,9 +575,10 @@ public final class BodyTables {
         for (int c = 0; c < bodies.floats.length; c++) {
             addOutside(bodies.floats[c], Bodies.FLOAT_FIELDS[c], from, to);
         }
-        if (bodies.hasSurfaces) {
-            addOutside(bodies.rollingResistance, Components.ROLLING_RESISTANCE, from, to);
-            addOutside(bodies.tangentSpeed, Components.TANGENT_SPEED, from, to);
+        for (OptionalColumns some : optional) {
+            for (int c = 0; some.areUsed() && c < some.fields.length; c++) {
+                addOutside(some.columns[c], some.fields[c], from, to);
+            }
         }
         boolean fit = true;
         for (int i = from; i < to; i++) {
@@ -607,8 +607,10 @@ public final class BodyTables {
                     bad.examine(
                             table, row, Components.BODY_TYPE, Components.SENSOR, Components.LAYER, Components.GROUP);
                 }
-                if (table.has(Components.SURFACE)) {
-                    bad.examine(table, row, Components.ROLLING_RESISTANCE, Components.TANGENT_SPEED);
+                for (OptionalColumns some : optional) {
+                    if (table.has(some.component)) {
+                        bad.examine(table, row, some.fields);
+                    }
                 }
                 if (table.has(Components.COLLIDER)) {
                     bad.examine(table, row, Components.LOCAL_X, Components.LOCAL_Y, Components.LOCAL_ANGLE);

@@ -114,6 +114,15 @@ public final class Components {
     /** Speed of the surface, m/s; see {@code BodyDef.tangentSpeed}. */
     public static final FloatField TANGENT_SPEED = SURFACE.floatField("tangentSpeed", 0f, -LARGE, LARGE);
 
+    /** Limits of sleep of bodies that have their own: {@code BodyDef.sleepSpeed} and {@code sleepSeconds} attach it. */
+    public static final Component SLEEP_LIMITS = new Component("sleepLimits");
+
+    /** Largest speed of a body that is still, m/s; -1 for that of the world. See {@code BodyDef.sleepSpeed}. */
+    public static final FloatField SLEEP_SPEED = SLEEP_LIMITS.floatField("sleepSpeed", -1f, -1f, LARGE);
+
+    /** How long a body is still before it falls asleep, seconds; -1 for that of the world. */
+    public static final FloatField SLEEP_SECONDS = SLEEP_LIMITS.floatField("sleepSeconds", -1f, -1f, LARGE);
+
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
@@ -260,7 +269,12 @@ public final class Components {
 
     private static final List<Component> OF_MOTION =
             List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
-    private static final List<Component> BUILT_IN = List.of(bodyRow(BULLET, BEAM, SURFACE, COMPOUND, COLLIDER));
+    private static final List<Component> BUILT_IN =
+            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, COMPOUND, COLLIDER));
+
+    static {
+        BUILT_IN.forEach(Component::freeze);
+    }
 
     private Components() {}
 
