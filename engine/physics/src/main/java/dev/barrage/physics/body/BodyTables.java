@@ -576,7 +576,7 @@ public final class BodyTables {
             addOutside(bodies.floats[c], Bodies.FLOAT_FIELDS[c], from, to);
         }
         for (OptionalColumns some : optional) {
-            for (int c = 0; some.areUsed() && c < some.fields.length; c++) {
+            for (int c = 0; some.areUsed && c < some.fields.length; c++) {
                 addOutside(some.columns[c], some.fields[c], from, to);
             }
         }

@@ -289,9 +289,8 @@ public final class Compounds {
             }
         }
         registry.removeAll(found, foundCount);
-        for (int t = 0, at = 0;
-                t < compounds.tableCount();
-                at += compounds.table(t++).rows()) {
+        int at = 0;
+        for (int t = 0; t < compounds.tableCount(); t++) {
             Table table = compounds.table(t);
             for (int row = 0; row < table.rows(); row++) {
                 int[] count = table.readInts(Components.COLLIDERS);
@@ -300,6 +299,7 @@ public final class Compounds {
                     weigh(table, row, 0f, 0f);
                 }
             }
+            at += table.rows();
         }
     }
 

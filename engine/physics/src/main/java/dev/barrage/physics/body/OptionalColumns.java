@@ -17,15 +17,13 @@ final class OptionalColumns {
     /** Per field and body. Only meaningful while {@link #areUsed}. */
     final float[][] columns;
 
+    boolean areUsed;
+
     private final Query rows;
     private final float absent;
-    private boolean areUsed, wereUsed;
+    private boolean wereUsed;
 
-    /**
-     * Columns that are not used yet.
-     *
-     * @param absent value of bodies that lack the component
-     */
+    /** Columns that are not used yet; bodies that lack the component have the value {@code absent} there. */
     OptionalColumns(Registry registry, float absent, Component component, FloatField... fields) {
         this.component = component;
         this.fields = fields;
@@ -41,10 +39,6 @@ final class OptionalColumns {
         for (int c = 0; areUsed && c < columns.length; c++) {
             columns[c] = Capacity.grow(columns[c], bodies);
         }
-        return areUsed;
-    }
-
-    boolean areUsed() {
         return areUsed;
     }
 

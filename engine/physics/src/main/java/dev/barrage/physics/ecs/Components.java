@@ -117,11 +117,9 @@ public final class Components {
     /** Limits of sleep of bodies that have their own: {@code BodyDef.sleepSpeed} and {@code sleepSeconds} attach it. */
     public static final Component SLEEP_LIMITS = new Component("sleepLimits");
 
-    /** Largest speed of a body that is still, m/s; -1 for that of the world. See {@code BodyDef.sleepSpeed}. */
-    public static final FloatField SLEEP_SPEED = SLEEP_LIMITS.floatField("sleepSpeed", -1f, -1f, LARGE);
-
-    /** How long a body is still before it falls asleep, seconds; -1 for that of the world. */
-    public static final FloatField SLEEP_SECONDS = SLEEP_LIMITS.floatField("sleepSeconds", -1f, -1f, LARGE);
+    /** Largest speed of a body that is still, m/s, and how long it is still before it sleeps, s; -1 as in the world. */
+    public static final FloatField SLEEP_SPEED = SLEEP_LIMITS.floatField("sleepSpeed", -1f, -1f, LARGE),
+            SLEEP_SECONDS = SLEEP_LIMITS.floatField("sleepSeconds", -1f, -1f, LARGE);
 
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");

@@ -95,7 +95,8 @@ public final class Islands {
     /** Whether a body has been still for long enough, or is told to sleep. */
     private boolean isReady(int i) {
         long rest = bodies.rest[i];
-        return rest == Bodies.SLEEP_NEXT || Bodies.isAwake(rest) && Bodies.stillSteps(rest) * dt >= seconds(i);
+        float still = Bodies.isAwake(rest) ? Bodies.stillSteps(rest) * dt : -1f;
+        return rest == Bodies.SLEEP_NEXT || still >= limit(bodies.sleepSeconds, i, settings.seconds);
     }
 
     /** Whether no point of a body moves faster than what counts as still, and no force was applied to it. */
@@ -104,18 +105,13 @@ public final class Islands {
         float vx = bodies.vx[i];
         float vy = bodies.vy[i];
         float speed = (float) Math.sqrt(vx * vx + vy * vy) + Math.abs(bodies.omega[i]) * reach;
-        return speed <= speed(i) && !isDriven(i) && !mustNotSleep(i);
+        return speed <= limit(bodies.sleepSpeed, i, settings.speed) && !isDriven(i) && !mustNotSleep(i);
     }
 
-    /** The largest speed of a body that is still, m/s. A further collider has the limits of its body. */
-    private float speed(int i) {
-        float own = bodies.hasSleepLimits ? bodies.sleepSpeed[bodies.owner[i]] : -1f;
-        return own < 0f ? settings.speed : own;
-    }
-
-    private float seconds(int i) {
-        float own = bodies.hasSleepLimits ? bodies.sleepSeconds[bodies.owner[i]] : -1f;
-        return own < 0f ? settings.seconds : own;
+    /** A limit of sleep of a body: its own, else that of the world. A further collider has that of its body. */
+    private float limit(float[] own, int i, float ofWorld) {
+        float limit = bodies.hasSleepLimits ? own[bodies.owner[i]] : -1f;
+        return limit < 0f ? ofWorld : limit;
     }
 
     private boolean isDriven(int i) {

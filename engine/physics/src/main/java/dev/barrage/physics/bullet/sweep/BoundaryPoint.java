@@ -17,10 +17,7 @@ final class BoundaryPoint {
         return height * height + beyond * beyond;
     }
 
-    /**
-     * Rank of the start of an edge if the start is the edge's nearest point to (x, y) and can be touched, else rank of
-     * the edge.
-     */
+    /** Rank of an edge, or of its start if that is its nearest point to (x, y) and can be touched. */
     private static double rankNear(BoundaryTree boundary, int edge, double x, double y) {
         return boundary.startRank[edge] >= 0 && along(boundary, edge, x, y) <= 0
                 ? boundary.startRank[edge]
@@ -32,6 +29,29 @@ final class BoundaryPoint {
      * rank, because a single pass would branch unpredictably.
      */
     static double nearestRank(BoundaryTree boundary, double x, double y, double r) {
+        if (boundary.bits == null) {
+            return nearestRankByTree(boundary, x, y, r);
+        }
+        double limit = Double.POSITIVE_INFINITY;
+        for (int first = 0; first < boundary.edgeCount(); first += Long.SIZE) {
+            for (long bits = near(boundary, first, x, y, r); bits != 0; bits &= bits - 1) {
+                limit = Math.min(limit, limitOf(boundary, first + Long.numberOfTrailingZeros(bits), x, y));
+            }
+        }
+        double rank = BoundaryTree.NO_RANK;
+        for (int first = 0; first < boundary.edgeCount(); first += Long.SIZE) {
+            for (long bits = near(boundary, first, x, y, r); bits != 0; bits &= bits - 1) {
+                rank = Math.min(rank, rankWithin(boundary, first + Long.numberOfTrailingZeros(bits), x, y, limit));
+            }
+        }
+        return rank;
+    }
+
+    private static long near(BoundaryTree boundary, int first, double x, double y, double r) {
+        return BoundarySweep.near(boundary, first, (float) x, (float) y, 0f, 0f, (float) r);
+    }
+
+    private static double nearestRankByTree(BoundaryTree boundary, double x, double y, double r) {
         float reach = BoundarySweep.reach(boundary, (float) x, (float) y, 0f, 0f, (float) r);
         double limit = Double.POSITIVE_INFINITY;
         for (int leaf = leaf(boundary, 0, x, y, reach);

@@ -155,7 +155,14 @@ public final class ShapeTests extends Padded {
         double px = target.pointInX(x, y);
         double py = target.pointInY(x, y);
         if (target.edges == null) {
-            return closestOfHull(target, px, py) <= limit && answerAt(target, local, x, y, 0, 0, out);
+            ExactHull hull = target.hull();
+            double distance = hull.closest(px, py) - hull.radius;
+            if (distance > limit) {
+                return false;
+            }
+            hull.writeSurface(0, distance <= 0 ? Touch.NO_FEATURE : target.featureOf(hull.edge), local);
+            local.distance = distance;
+            return answerAt(target, local, x, y, 0, 0, out);
         }
         if (isInSolid(target, px, py)) {
             return answerAt(target, line.touch, x, y, 0, 0, out);
@@ -166,13 +173,5 @@ public final class ShapeTests extends Padded {
     private static boolean contains(Target target, double x, double y) {
         ExactHull hull = target.hull();
         return hull.closest(target.pointInX(x, y), target.pointInY(x, y)) <= hull.radius;
-    }
-
-    private double closestOfHull(Target target, double px, double py) {
-        ExactHull hull = target.hull();
-        double distance = hull.closest(px, py) - hull.radius;
-        hull.writeSurface(0, distance <= 0 ? Touch.NO_FEATURE : target.featureOf(hull.edge), local);
-        local.distance = distance;
-        return distance;
     }
 }
