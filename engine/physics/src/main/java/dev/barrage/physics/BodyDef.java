@@ -167,9 +167,7 @@ public final class BodyDef {
      */
     public BodyDef rollingResistance(float coefficient) {
         rollingResistance = Components.ROLLING_RESISTANCE.check("rolling resistance", coefficient);
-        hasSurface = true;
-        tableOwner = null;
-        return this;
+        return withSurface();
     }
 
     /**
@@ -180,8 +178,12 @@ public final class BodyDef {
      */
     public BodyDef tangentSpeed(float metresPerSecond) {
         tangentSpeed = Components.TANGENT_SPEED.check("tangent speed", metresPerSecond);
+        return withSurface();
+    }
+
+    private BodyDef withSurface() {
+        tableOwner = hasSurface ? tableOwner : null;
         hasSurface = true;
-        tableOwner = null;
         return this;
     }
 
