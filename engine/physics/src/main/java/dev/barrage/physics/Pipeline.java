@@ -12,6 +12,7 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Systems;
 import dev.barrage.physics.inspect.LastStep;
+import dev.barrage.physics.joint.JointLists;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.query.search.TargetIndex;
@@ -35,6 +36,7 @@ final class Pipeline {
     private final Tuning tuning;
     private final ShapeTable shapes;
     private final Compounds compounds;
+    private final JointLists joints;
     private final Workers workers;
     private final KernelChoice kernels;
     private final Systems systems;
@@ -60,11 +62,13 @@ final class Pipeline {
             Registry registry,
             ShapeTable shapes,
             Compounds compounds,
+            JointLists joints,
             Workers workers) {
         this.config = config;
         this.tuning = tuning;
         this.shapes = shapes;
         this.compounds = compounds;
+        this.joints = joints;
         this.workers = workers;
         last = new LastStep(registry, shapes, 1f / config.hertz);
         systems = new Systems(registry, workers);
@@ -86,7 +90,7 @@ final class Pipeline {
     }
 
     private void makeStages() {
-        stages = new Stages(config, tuning, last, compounds, workers, kernels, profile);
+        stages = new Stages(config, tuning, last, compounds, joints, workers, kernels, profile);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);
@@ -263,6 +267,7 @@ final class Pipeline {
     void trim() {
         checkIdle();
         last.contactEvents.trim();
+        joints.trim();
         trimmed = true;
         last.registry.trim();
         systems.trim();

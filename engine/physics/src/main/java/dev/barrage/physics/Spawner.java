@@ -5,9 +5,11 @@ import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.joint.JointLists;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -17,14 +19,16 @@ final class Spawner {
     private final ShapeTable shapes;
 
     private final Compounds compounds;
+    private final JointLists joints;
 
     /** Per layer number: bits of the layers met. */
     private final int[] masks;
 
-    Spawner(Registry registry, ShapeTable shapes, Compounds compounds, int[] masks) {
+    Spawner(Registry registry, ShapeTable shapes, Compounds compounds, JointLists joints, int[] masks) {
         this.registry = registry;
         this.shapes = shapes;
         this.compounds = compounds;
+        this.joints = joints;
         this.masks = masks;
     }
 
@@ -73,7 +77,7 @@ final class Spawner {
         if (!def.hasBody) {
             throw new IllegalArgumentException("a collider must be on a body: name it by ColliderDef.on");
         }
-        compounds.checkBody(def.body);
+        compounds.checkBody("a collider", def.body);
         int type = registry.tableOf(def.body).readInts(Components.BODY_TYPE)[registry.rowOf(def.body)];
         checkShape(type, def.shape);
         float mass = type == Bodies.DYNAMIC ? def.density * def.shape.massData().area() : 0f;
@@ -186,6 +190,58 @@ final class Spawner {
         t.readFloats(Components.BEAM_LAG)[row] = def.lag;
         filter(t, row, def.layer, def.group);
         return entity;
+    }
+
+    long add(JointDef def) {
+        checkJoint(def);
+        JointFrames frames = new JointFrames(registry, def);
+        long entity = registry.add(registry.table(Components.jointRow(def.extras)));
+        Table t = registry.tableOf(entity);
+        int row = registry.rowOf(entity);
+        t.readInts(Components.JOINT_TYPE)[row] = def.type.ordinal();
+        t.readInts(Components.JOINT_FLAGS)[row] = def.flags;
+        t.longs(Components.JOINT_BODY_A)[row] = def.a;
+        t.longs(Components.JOINT_BODY_B)[row] = def.b;
+        frames.write(t, row);
+        t.readFloats(Components.JOINT_HERTZ)[row] = def.hertz;
+        t.readFloats(Components.JOINT_DAMPING)[row] = def.damping;
+        t.readFloats(Components.SPRING_HERTZ)[row] = def.springHertz;
+        t.readFloats(Components.SPRING_DAMPING)[row] = def.springDamping;
+        t.readFloats(Components.SPRING_LEAST)[row] = def.springLeast;
+        t.readFloats(Components.SPRING_MOST)[row] = def.springMost;
+        t.readFloats(Components.ANGULAR_HERTZ)[row] = def.angularHertz;
+        t.readFloats(Components.ANGULAR_SPRING_DAMPING)[row] = def.angularDamping;
+        t.readFloats(Components.ANGULAR_SPRING_MOST)[row] = def.angularMost;
+        t.readFloats(Components.LOWER_LIMIT)[row] = def.lower;
+        t.readFloats(Components.UPPER_LIMIT)[row] = def.upper;
+        t.readFloats(Components.MOTOR_SPEED)[row] = def.motorSpeed;
+        t.readFloats(Components.MOTOR_MOST)[row] = def.motorMost;
+        t.readFloats(Components.DRIVE_X)[row] = def.driveX;
+        t.readFloats(Components.DRIVE_Y)[row] = def.driveY;
+        t.readFloats(Components.DRIVE_MOST_X)[row] = def.driveMostX;
+        t.readFloats(Components.DRIVE_MOST_Y)[row] = def.driveMostY;
+        t.readFloats(Components.JOINT_RATIO)[row] = def.ratio;
+        t.readFloats(Components.PULLEY_A_X)[row] = def.wheelAX;
+        t.readFloats(Components.PULLEY_A_Y)[row] = def.wheelAY;
+        t.readFloats(Components.PULLEY_B_X)[row] = def.wheelBX;
+        t.readFloats(Components.PULLEY_B_Y)[row] = def.wheelBY;
+        t.readFloats(Components.FORCE_THRESHOLD)[row] = def.forceThreshold;
+        t.readFloats(Components.TORQUE_THRESHOLD)[row] = def.torqueThreshold;
+        joints.add(entity);
+        return entity;
+    }
+
+    private void checkJoint(JointDef def) {
+        if (def.a == def.b) {
+            throw new IllegalArgumentException(
+                    "a joint must be between two bodies: both are " + Entity.toString(def.a));
+        }
+        if (def.a != JointDef.WORLD) {
+            compounds.checkBody("a joint", def.a);
+        } else if (def.type == JointType.PULLEY || def.type == JointType.FILTER) {
+            throw new IllegalArgumentException("a joint of the type " + def.type + " needs two bodies: A is the world");
+        }
+        compounds.checkBody("a joint", def.b);
     }
 
     Table table(BulletDef def) {

@@ -32,6 +32,8 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.island.Islands;
 import dev.barrage.physics.island.Waking;
+import dev.barrage.physics.joint.JointLists;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactMerge;
@@ -56,6 +58,7 @@ final class Stages {
     private final BadRows badRows;
     private final Lifetimes lifetimes;
     private final Compounds compounds;
+    private final JointLists joints;
     private final BodyTables bodyTables;
     private final BulletTables bulletTables;
     private final BodyBoxes bodyBoxes;
@@ -86,11 +89,13 @@ final class Stages {
             Tuning tuning,
             LastStep last,
             Compounds compounds,
+            JointLists joints,
             Workers workers,
             KernelChoice kernels,
             StepProfile profile) {
         this.last = last;
         this.compounds = compounds;
+        this.joints = joints;
         this.profile = profile;
         contactsPerBody = config.contactsPerBody;
         Registry registry = last.registry;
@@ -106,14 +111,14 @@ final class Stages {
         bulletTargets = new BulletTargets(kernels);
         bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
-        bodyManifolds = new BodyManifolds(tuning.recycling, team);
+        bodyManifolds = new BodyManifolds(tuning.recycling, last.joints, team);
         bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
         beamImpacts = new BeamImpacts(beams, team);
         bulletMeetings = new BulletMeetings(bulletTables, bulletPairs);
         hitOrder = new HitOrder(bulletTables, bulletMeetings);
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
-        waking = new Waking(bodyTables, last.sleepingContacts, bodyManifolds);
+        waking = new Waking(bodyTables, last.sleepingContacts, last.joints, bodyManifolds);
         islands = new Islands(tuning.sleep);
         contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
@@ -180,7 +185,11 @@ final class Stages {
         compounds.settleIfGone();
         step.shapes = last.shapes();
         step.haveMaterials = last.haveMaterials();
+        if (!joints.isEmpty()) {
+            joints.settle();
+        }
         bodyTables.gather(step);
+        last.joints.gather(bodyTables);
         last.contactState.forgetManifolds(bodyTables);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
@@ -266,14 +275,16 @@ final class Stages {
 
     void dynamics() {
         bulletResponse.applyImpulses();
-        contactSolver.solve(step, last.contacts);
+        contactSolver.solve(step, last.contacts, last.joints);
         bodyTables.colliders().takeMotion();
         continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());
         bodyTables.colliders().giveFractions();
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();
-        islands.run(step, last.contacts, bodyTables);
+        islands.run(step, last.contacts, last.joints, bodyTables);
         bodyTables.scatter(step.dt);
+        last.joints.scatter();
+        last.joints.findOver();
         islands.endMotions(bodyTables);
         beams.scatter();
         bulletMotion.run(step);
@@ -285,12 +296,24 @@ final class Stages {
 
     void events() {
         last.contactEvents.update(step);
+        removeBroken();
         islands.layContacts(last.sleepingContacts);
+    }
+
+    private void removeBroken() {
+        for (int k = 0; k < last.joints.overCount; k++) {
+            int j = last.joints.over[k];
+            if ((last.joints.flags[j] & JointSet.BREAKS) != 0 && last.registry.isAlive(last.joints.entity[j])) {
+                joints.remove(last.joints.entity[j]);
+            }
+        }
     }
 
     /** Empties the buffers that are read between two steps. */
     void clear() {
         bodyTables.forget();
+        last.joints.forget();
+        joints.forget();
         islands.forget();
         bodies.count = 0;
         beams.count = 0;

@@ -23,6 +23,8 @@ public final class Tuning {
         RESTITUTION_THRESHOLD("restitution threshold", 0f, FASTEST, FOLLOWS),
         CONTACT_HERTZ("contact hertz", LEAST, 10_000f, 30f),
         CONTACT_DAMPING("contact damping", LEAST, 1_000f, 10f),
+        JOINT_HERTZ("joint hertz", LEAST, 10_000f, 60f),
+        JOINT_DAMPING("joint damping", 0f, 1_000f, 10f),
         PUSH_SPEED("push speed", LEAST, FASTEST, 3f),
         MAX_SPEED("max speed", LEAST, FASTEST, 400f),
         RECYCLE_DISTANCE("recycle distance", 0f, 1e9f, 0.02f),
@@ -107,6 +109,8 @@ public final class Tuning {
         solver.substeps = (int) values[Setting.SUBSTEPS.ordinal()];
         solver.contactHertz = values[Setting.CONTACT_HERTZ.ordinal()];
         solver.contactDamping = values[Setting.CONTACT_DAMPING.ordinal()];
+        solver.jointHertz = values[Setting.JOINT_HERTZ.ordinal()];
+        solver.jointDamping = values[Setting.JOINT_DAMPING.ordinal()];
         solver.pushSpeed = values[Setting.PUSH_SPEED.ordinal()];
         solver.maxSpeed = values[Setting.MAX_SPEED.ordinal()];
         recycling.distance = values[Setting.RECYCLE_DISTANCE.ordinal()];
@@ -156,6 +160,19 @@ public final class Tuning {
     /** Damping ratio of contacts, 0.001 to 1,000; 1 is critical, default 10. Less lets overlaps spring back. */
     public Tuning contactDamping(float ratio) {
         return set(Setting.CONTACT_DAMPING, ratio);
+    }
+
+    /**
+     * Stiffness of joints that have none of their own, Hz, 0.001 to 10,000; default 60. A quarter of the sub-steps a
+     * second is the limit of what acts.
+     */
+    public Tuning jointHertz(float frequency) {
+        return set(Setting.JOINT_HERTZ, frequency);
+    }
+
+    /** Damping ratio of joints that have none of their own, 0 to 1,000; 1 is critical, default 10. */
+    public Tuning jointDamping(float ratio) {
+        return set(Setting.JOINT_DAMPING, ratio);
     }
 
     /** Largest speed at which bodies are pushed out of an overlap, m/s, 0.001 to 1e9; default 3. */

@@ -19,6 +19,7 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.inspect.WorldInspector;
+import dev.barrage.physics.joint.JointLists;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.query.BoxBatch;
@@ -29,6 +30,7 @@ import dev.barrage.physics.query.VectorQuery;
 import dev.barrage.physics.query.search.Batches;
 import dev.barrage.physics.query.search.SearchCursor;
 import dev.barrage.physics.query.search.TargetIndex;
+import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
 import org.joml.Vector2f;
@@ -58,6 +60,7 @@ public final class World implements AutoCloseable {
     private final Registry registry;
     private final ShapeTable shapes;
     private final Compounds compounds;
+    final JointLists joints;
     private final Spawner spawner;
     final Pipeline pipeline;
     private final Tuning tuning;
@@ -76,10 +79,11 @@ public final class World implements AutoCloseable {
         registry = new Registry();
         shapes = new ShapeTable(registry);
         compounds = new Compounds(registry, shapes);
-        spawner = new Spawner(registry, shapes, compounds, copy.masks);
+        joints = new JointLists(registry);
+        spawner = new Spawner(registry, shapes, compounds, joints, copy.masks);
         tuning = new Tuning();
         tuning.set(copy.tuning());
-        pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers);
+        pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, joints, workers);
         batches = new Batches(pipeline.targets, workers);
         tuning.guard(pipeline);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
@@ -188,15 +192,120 @@ public final class World implements AutoCloseable {
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
+    /**
+     * Adds a joint and returns its handle; the definition is copied. {@link #joint} reads and changes it. It wakes its
+     * bodies, and goes with either of them.
+     *
+     * @throws IllegalArgumentException if the definition names no two bodies: further colliders are none
+     */
+    public long add(JointDef def) {
+        pipeline.checkIdle();
+        long joint = spawner.add(Objects.requireNonNull(def, "def"));
+        wakeJoint(joint);
+        return joint;
+    }
+
+    /** Wakes the bodies of a joint. */
+    void wakeJoint(long joint) {
+        wakeIfDynamic(get(joint, Components.JOINT_BODY_A));
+        wakeIfDynamic(get(joint, Components.JOINT_BODY_B));
+    }
+
+    private void wakeIfDynamic(long body) {
+        if (body != JointDef.WORLD) {
+            Table table = registry.tableOf(body);
+            wakeIfDynamic(table, registry.rowOf(body));
+            table.changes().note(registry.rowOf(body));
+        }
+    }
+
+    /** Gives a joint another body A. */
+    void moveJoint(long joint, long body) {
+        pipeline.checkIdle();
+        if (body != JointDef.WORLD) {
+            compounds.checkBody("a joint", body);
+        }
+        if (body == get(joint, Components.JOINT_BODY_B)) {
+            throw new IllegalArgumentException("a joint must be between two bodies: both are " + Entity.toString(body));
+        }
+        if (body != get(joint, Components.JOINT_BODY_A)) {
+            wakeJoint(joint);
+            joints.moveA(joint, body);
+            registry.tableOf(joint).changes().note(registry.rowOf(joint));
+            pipeline.last.joints.reread();
+        }
+    }
+
+    /** X of the velocity of the point of a body that is at a height, m/s; 0 for the world. */
+    float jointVx(long body, float y) {
+        if (body == JointDef.WORLD) {
+            return 0f;
+        }
+        return vx(body) - angularVelocity(body) * (y - centerY(body));
+    }
+
+    /** See {@link #jointVx}. */
+    float jointVy(long body, float x) {
+        if (body == JointDef.WORLD) {
+            return 0f;
+        }
+        return vy(body) + angularVelocity(body) * (x - centerX(body));
+    }
+
+    private float centerX(long body) {
+        float x = localCenter(body, true);
+        float y = localCenter(body, false);
+        return x(body) + Trig.cos(angle(body)) * x - Trig.sin(angle(body)) * y;
+    }
+
+    private float centerY(long body) {
+        float x = localCenter(body, true);
+        float y = localCenter(body, false);
+        return y(body) + Trig.sin(angle(body)) * x + Trig.cos(angle(body)) * y;
+    }
+
+    private float localCenter(long body, boolean isX) {
+        MassData data = shape(body).massData();
+        float own = isX ? data.centroidX() : data.centroidY();
+        if (!registry.tableOf(body).has(Components.COMPOUND)) {
+            return own;
+        }
+        return own + get(body, isX ? Components.CENTER_SHIFT_X : Components.CENTER_SHIFT_Y);
+    }
+
+    /** A view of a joint, to read and to change it. Allocates: keep it, and move it by {@link Joint#of}. */
+    public Joint joint(long joint) {
+        return new Joint(this).of(joint);
+    }
+
+    /** A view that visits the joints of a body, see {@link Joint#next}. Allocates: keep it, and use {@link Joint#on}. */
+    public Joint jointsOf(long body) {
+        return new Joint(this).on(body);
+    }
+
+    /** A cursor over the joints whose force or torque reached its threshold in the last step. */
+    public JointEvents jointEvents() {
+        return new JointEvents(pipeline.last.joints);
+    }
+
     /** The table of bullets with the components of a definition, for drawing or for systems. */
     public Table table(BulletDef def) {
         return spawner.table(Objects.requireNonNull(def, "def"));
     }
 
-    /** Removes a body, a further collider, a bullet or a beam. A body's further colliders go with it. */
+    /**
+     * Removes a body, a further collider, a joint, a bullet or a beam. A body's further colliders and joints go with it.
+     */
     public void remove(long entity) {
         pipeline.checkIdle();
         boolean isPart = compounds.isPart(entity);
+        if (registry.tableOf(entity).has(Components.JOINT)) {
+            joints.remove(entity);
+            return;
+        }
+        if (!joints.isEmpty()) {
+            joints.removeOf(entity);
+        }
         registry.remove(entity);
         if (isPart) {
             compounds.settle();
@@ -217,6 +326,7 @@ public final class World implements AutoCloseable {
         pipeline.checkIdle();
         registry.removeAll(entities, count);
         compounds.settleIfGone();
+        joints.settle();
     }
 
     /** Whether a handle names a living entity. */
@@ -380,7 +490,9 @@ public final class World implements AutoCloseable {
     private void checkSettable(long entity, Field field) {
         Component component = field.component();
         boolean isOfKind = component == Components.BODY || component == Components.BEAM;
-        if (Components.isOfCollider(component) || isOfKind && !(field instanceof FloatField)) {
+        if (Components.isOfCollider(component)
+                || component == Components.JOINT
+                || isOfKind && !(field instanceof FloatField)) {
             throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
         }
         if (Components.isOfMotion(component) && registry.tableOf(entity).has(Components.COLLIDER)) {

@@ -61,20 +61,22 @@ class ArchitectureTest {
             broadphase.choice: body broadphase broadphase.cells broadphase.grid broadphase.sweep broadphase.tree debug \
             kernel memory parallel
             narrowphase:      math memory parallel shape shape.tree
-            contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
+            joint:            body ecs ecs.change kernel math memory parallel
+            contact:          body broadphase broadphase.grid ecs joint kernel math memory narrowphase parallel shape \
+            state
             response:         body contact memory narrowphase parallel
-            island:           body broadphase contact memory narrowphase parallel shape
+            island:           body broadphase contact joint memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
             response shape
-            dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs kernel math \
-            memory parallel shape
+            dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs joint kernel \
+            math memory parallel shape
             query:            ecs memory shape
             query.shape:      math parallel shape
             query.search:     body broadphase broadphase.choice broadphase.grid bullet debug ecs ecs.change kernel math \
             memory parallel query query.shape shape
-            inspect:          body broadphase broadphase.choice bullet bullet.sweep contact debug ecs island kernel \
-            memory query query.search shape shape.tree
+            inspect:          body broadphase broadphase.choice bullet bullet.sweep contact debug ecs island joint \
+            kernel memory query query.search shape shape.tree
             """;
 
     private static final String ROOT = "dev.barrage.physics";

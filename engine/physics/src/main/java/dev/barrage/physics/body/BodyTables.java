@@ -55,6 +55,8 @@ public final class BodyTables {
     /** Whether bodies that sleep, or that others sleep on, may be gone. */
     private boolean mayHaveLost;
 
+    private boolean haveRowsMoved;
+
     /** Settings at the last gathering, which decide what rests. */
     private boolean sleepWasOn;
 
@@ -121,13 +123,13 @@ public final class BodyTables {
         bodies.anyAsleep = awake.anySleeps();
         done = false;
         flawed = false;
-        boolean moved = mayHaveLost || total != countBefore || tables.tableCount() != seenCount;
+        haveRowsMoved = mayHaveLost || total != countBefore || tables.tableCount() != seenCount;
         countBefore = total;
         look();
         flaw = Capacity.grow(flaw, bodies.count);
         births.rank(bodies.rank, bodies.count);
         awake.forBlocks(bodies.count, derive, step.workers);
-        gatherColliders(moved);
+        gatherColliders(haveRowsMoved);
         bodies.mayRest = sleep.isOn;
         if (flawed) {
             examineAll();
@@ -203,9 +205,23 @@ public final class BodyTables {
         }
     }
 
+    /** Has a body that was held, if it is still there and dynamic, wake with what it sleeps with. */
+    public void disturb(long entity) {
+        int i = entity == 0 ? -1 : indexOf(entity);
+        if (i >= 0 && bodies.type[i] == Bodies.ASLEEP) {
+            wake(i);
+            disturb(i);
+        }
+    }
+
     private void disturb(int i) {
         disturbed = Capacity.grow(disturbed, disturbedCount + 1);
         disturbed[disturbedCount++] = i;
+    }
+
+    /** Whether bodies may have other indices than in the last step. */
+    public boolean haveRowsMoved() {
+        return haveRowsMoved;
     }
 
     /** Number of bodies in the step, further colliders included. */

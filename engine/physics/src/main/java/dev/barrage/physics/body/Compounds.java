@@ -62,17 +62,18 @@ public final class Compounds {
     }
 
     /**
-     * Refuses what further colliders cannot be on.
+     * Refuses what further colliders and joints cannot be on.
      *
+     * @param what names them in the message
      * @throws IllegalArgumentException if the handle names no living body, or a further collider
      */
-    public void checkBody(long body) {
+    public void checkBody(String what, long body) {
         Table table = registry.tableOf(body);
         if (!table.has(Components.BODY)) {
-            throw new IllegalArgumentException("a collider must be on a body: " + Entity.toString(body) + " is none");
+            throw new IllegalArgumentException(what + " must be on a body: " + Entity.toString(body) + " is none");
         }
         if (table.has(Components.COLLIDER)) {
-            throw new IllegalArgumentException("a collider must be on a body, not on a further collider: "
+            throw new IllegalArgumentException(what + " must be on a body, not on a further collider: "
                     + Entity.toString(body) + " is one of "
                     + Entity.toString(bodyOf(registry, body)));
         }

@@ -3,6 +3,7 @@ package dev.barrage.physics.contact;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.narrowphase.MeshVsMesh;
@@ -61,7 +62,7 @@ public final class BodyManifolds {
     private final MeshVsMesh[] meshes;
     private final BlockRanges ranges = new BlockRanges();
     private final PairBodies measures = new PairBodies();
-    private final NearPairs pairs = new NearPairs(measures);
+    private final NearPairs pairs;
     private final Seams seams;
     private final RecyclingSettings recycling;
 
@@ -83,10 +84,12 @@ public final class BodyManifolds {
      * Makes the scratch of all workers.
      *
      * @param recycling read at every step
+     * @param joints may keep pairs from colliding
      * @param workers number of workers, at least 1
      */
-    public BodyManifolds(RecyclingSettings recycling, int workers) {
+    public BodyManifolds(RecyclingSettings recycling, JointSet joints, int workers) {
         this.recycling = recycling;
+        pairs = new NearPairs(measures, joints);
         seams = new Seams(workers);
         counts = new long[STRIDE * (workers + 1)];
         manifolds = new Manifolds[workers];

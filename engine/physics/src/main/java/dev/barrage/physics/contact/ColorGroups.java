@@ -5,8 +5,8 @@ import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
- * Contacts grouped by colour, as rows. Within a colour contacts keep the order of {@code add}. Each colour starts at a
- * new block of rows, see {@link ContactRows#BLOCK}.
+ * Contacts or joints grouped by colour, as rows. Within a colour they keep the order of {@code add}. Each colour starts
+ * at a new block of rows, see {@link ContactRows#BLOCK}.
  */
 public final class ColorGroups {
     public int contacts;
@@ -35,10 +35,8 @@ public final class ColorGroups {
             contact = Capacity.grow(contact, contacts + 1);
             row = Capacity.grow(row, contacts + 1);
         }
-        if (color == end.length) {
-            start = Arrays.copyOf(start, 2 * color);
-            end = Arrays.copyOf(end, 2 * color);
-        }
+        start = Capacity.grow(start, color + 1);
+        end = Capacity.grow(end, color + 1);
         contact[contacts] = contactIndex;
         row[contacts++] = color;
         end[color]++;

@@ -2,16 +2,19 @@ package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.joint.JointEquations;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
- * Colours contacts so that each movable body occurs at most once per colour. Contacts of one colour can then be solved
- * in parallel.
+ * Colours joints and contacts so that each movable body occurs at most once per colour. Those of one colour can then be
+ * solved in parallel.
  *
  * <p>Greedy first fit in canonical order, so the colours depend on the scene alone. Contacts with immovable bodies form
  * a group of their own, in which only the movable body counts. A body's only such contact gets colour {@link #SINGLE};
- * of several, the first gets colour 1, the second colour 2 and so on.
+ * of several, the first gets colour 1, the second colour 2 and so on. Joints come first; where one body is immovable,
+ * only the other counts.
  */
 public final class Coloring {
     /** Colour of contacts between two movable bodies for which none of the colours 1 to {@link #COLORS} is free. */
@@ -23,6 +26,12 @@ public final class Coloring {
     public static final int SINGLE = 0;
 
     private static final int ALL = (1 << COLORS) - 1;
+
+    /** Steps from one colour to the next in {@link #joints}: its joints are grouped by their number of rows, too. */
+    public static final int JOINT_GROUPS = JointSet.ROWS + 1;
+
+    /** Joints, by colour times {@link #JOINT_GROUPS} plus number of rows. */
+    public final ColorGroups joints = new ColorGroups();
 
     /** Contacts between two movable bodies. */
     public final ColorGroups between = new ColorGroups();
@@ -39,9 +48,15 @@ public final class Coloring {
      */
     private int[] anchors = {};
 
-    /** Groups all contacts. Skips sensors and pairs of immovable bodies, which are not solved. */
-    public void color(Bodies bodies, ContactSet set) {
+    /** Number of rows of joints in a group of {@link #joints}. */
+    public static int rowsOf(int group) {
+        return group % JOINT_GROUPS;
+    }
+
+    /** Groups all that is solved: neither sensors nor what holds immovable bodies. */
+    public void color(Bodies bodies, ContactSet set, JointSet jointSet) {
         clear(bodies);
+        colorJoints(bodies, jointSet);
         countAnchors(bodies, set);
         for (int k = 0; k < set.count; k++) {
             int c = set.order[k];
@@ -55,6 +70,22 @@ public final class Coloring {
         }
         between.sort();
         against.sort();
+    }
+
+    private void colorJoints(Bodies bodies, JointSet set) {
+        for (int k = 0; k < set.count; k++) {
+            int j = set.order[k];
+            int rows = Integer.bitCount(JointEquations.slots(set.type[j], set.flags[j]));
+            if (rows > 0 && set.acts(bodies, j)) {
+                int a = set.bodyA[j];
+                int b = set.bodyB[j];
+                boolean movesA = a >= 0 && bodies.type[a] == Bodies.DYNAMIC;
+                boolean movesB = bodies.type[b] == Bodies.DYNAMIC;
+                int color = claim(movesA ? a : b, movesB ? b : a);
+                joints.add(j, color * JOINT_GROUPS + rows);
+            }
+        }
+        joints.sort();
     }
 
     private void countAnchors(Bodies bodies, ContactSet set) {
@@ -83,6 +114,7 @@ public final class Coloring {
 
     /** Clears the bodies that do not rest; of those that do, nothing is ever counted. */
     private void clear(Bodies bodies) {
+        joints.clear();
         between.clear();
         against.clear();
         taken = Capacity.grow(taken, bodies.count);

@@ -7,6 +7,7 @@ import static dev.barrage.physics.contact.PairBodies.SENSOR;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -40,6 +41,7 @@ final class NearPairs {
     int[] first = {}, second = {};
 
     private final PairBodies measures;
+    private final JointSet joints;
 
     /**
      * Pairs that pass, and their kinds. The results of each block start at the index of the block's first candidate.
@@ -59,7 +61,8 @@ final class NearPairs {
     private Pairs candidates;
 
     /** Pairs of bodies, which each run measures. */
-    NearPairs(PairBodies measures) {
+    NearPairs(PairBodies measures, JointSet joints) {
+        this.joints = joints;
         this.measures = measures;
     }
 
@@ -130,13 +133,14 @@ final class NearPairs {
 
     /**
      * Whether two bodies may touch. False if neither is dynamic or a sensor, if both are walls or colliders of one body,
-     * or if one sleeps and none is a sensor: had they touched, it would have been woken.
+     * if a joint holds them, or if one sleeps and none is a sensor: had they touched, it would have been woken.
      */
     private boolean mayTouch(int a, int b) {
         int either = measures.traits[a] | measures.traits[b];
         boolean isIdle = (either & (DYNAMIC | SENSOR)) == 0 || (either & (ASLEEP | SENSOR)) == ASLEEP;
         boolean isOne = bodies.hasColliders && bodies.owner[a] == bodies.owner[b];
-        if (isIdle || isOne || measures.kind(a) == Shape.WALL) {
+        boolean isHeld = joints.anyFilters && joints.forbids(bodies.owner[a], bodies.owner[b]);
+        if (isIdle || isOne || isHeld || measures.kind(a) == Shape.WALL) {
             return false;
         }
         float[] discs = measures.discs;

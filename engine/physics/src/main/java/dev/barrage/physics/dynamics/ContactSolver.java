@@ -5,12 +5,13 @@ import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.Coloring;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Solves a step's contacts and moves its bodies by the soft step of Catto's "Solver2D" (2024).
+ * Solves a step's joints and contacts and moves its bodies by the soft step of Catto's "Solver2D" (2024).
  *
  * <p>{@link #solve} sets velocities and impulses and stores each body's motion in {@link Bodies#moveX},
  * {@link Bodies#moveY} and {@link Bodies#turn}. {@link #finish} applies the motion. Between the two, continuous
@@ -39,12 +40,14 @@ public final class ContactSolver {
     private final Coloring coloring = new Coloring();
     private final Integrator motion = new Integrator();
     private final Group between, against;
+    private final SolverJoints joints;
 
     /** Whether this is the first sub-step. */
     private boolean isFirst;
 
     private Workers workers;
 
+    private final Pass prepareJoints, warmJoints, solveJoints, relaxJoints, storeJoints;
     private final Pass prepareForces = new Pass(motion::prepare);
     private final Pass accelerate = new Pass(motion::accelerate);
     private final Pass advance = new Pass(motion::advance);
@@ -60,32 +63,41 @@ public final class ContactSolver {
         this.settings = settings;
         between = new Group(coloring.between, new SolverContacts(false, workers, kernels));
         against = new Group(coloring.against, new SolverContacts(true, workers, kernels));
+        joints = new SolverJoints(workers);
+        prepareJoints = new Pass(joints::prepare, null);
+        warmJoints = new Pass(joints::warmStart);
+        solveJoints = new Pass(joints::solve);
+        relaxJoints = new Pass(joints::relax, null);
+        storeJoints = new Pass(joints::store, null);
     }
 
     /** Solves velocities over one step and stores the impulses in the contacts. Poses do not change. */
-    public void solve(StepContext step, ContactSet contacts) {
+    public void solve(StepContext step, ContactSet contacts, JointSet jointSet) {
         Bodies bodies = step.bodies;
         workers = step.workers;
+        contacts.isChanged |= !jointSet.actAsBefore(bodies);
         boolean areColorsKept = !contacts.isChanged;
-        begin(step, contacts);
+        begin(step, contacts, jointSet);
         motion.rows.areMassesNew = false;
         awake(bodies, prepareForces);
         prepare(between, areColorsKept);
         prepare(against, areColorsKept);
+        all(coloring.joints.contacts, prepareJoints);
         contacts.mayRoll |= between.rows.rolls() || against.rows.rolls();
         for (int substep = 0; substep < settings.substeps; substep++) {
             isFirst = substep == 0;
             awake(bodies, accelerate);
-            betweenBodies(between.warm);
+            betweenBodies(warmJoints, between.warm);
             againstWalls(against.warm, Coloring.SINGLE);
-            solve(between.solve, against.solve);
+            solve(solveJoints, between.solve, against.solve);
             awake(bodies, advance);
-            solve(between.relax, against.relax);
+            solve(relaxJoints, between.relax, against.relax);
         }
         restitute();
         awake(bodies, store);
         all(between.groups.contacts, between.store);
         all(against.groups.contacts, against.store);
+        all(coloring.joints.contacts, storeJoints);
     }
 
     /** Moves the bodies of the last {@link #solve} by {@link Bodies#maxFraction} of their motion. */
@@ -94,18 +106,20 @@ public final class ContactSolver {
         awake(step.bodies, finish);
     }
 
-    private void begin(StepContext step, ContactSet contacts) {
+    private void begin(StepContext step, ContactSet contacts, JointSet jointSet) {
         float h = step.dt / settings.substeps;
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
         between.soft.tune(hertz, settings.contactDamping, h);
         against.soft.tuneUnyielding(WALL_STIFFNESS * hertz, settings.contactDamping, h);
         if (contacts.isChanged) {
-            coloring.color(step.bodies, contacts);
+            coloring.color(step.bodies, contacts, jointSet);
             contacts.isChanged = false;
         }
         motion.begin(step, settings);
         between.rows.begin(step, between.groups, contacts, motion.rows, settings);
         against.rows.begin(step, against.groups, contacts, motion.rows, settings);
+        joints.begin(step, coloring.joints, jointSet, motion.rows, settings);
+        motion.turnsJoints = coloring.joints.contacts > 0;
     }
 
     private void prepare(Group group, boolean areColorsKept) {
@@ -131,27 +145,48 @@ public final class ContactSolver {
     private void restitute() {
         if (between.rows.bounces() || against.rows.bounces()) {
             for (int i = 0; i < RESTITUTION_ITERATIONS; i++) {
-                betweenBodies(between.restitute);
+                betweenBodies(null, between.restitute);
                 againstWalls(against.restitute, Coloring.SINGLE);
             }
         }
     }
 
-    private void solve(Pass ofBodies, Pass ofWalls) {
-        betweenBodies(ofBodies);
+    private void solve(Pass ofJoints, Pass ofBodies, Pass ofWalls) {
+        betweenBodies(ofJoints, ofBodies);
         againstWalls(ofWalls, Coloring.SINGLE);
         for (int i = 1; i < WEDGE_ITERATIONS; i++) {
             againstWalls(ofWalls, Coloring.SINGLE + 1);
         }
     }
 
-    private void betweenBodies(Pass pass) {
+    /** Runs passes over joints, if there is one, and over contacts between bodies, colour by colour. */
+    private void betweenBodies(Pass ofJoints, Pass ofContacts) {
         ColorGroups groups = coloring.between;
-        for (int color = 0; color < groups.colors; color++) {
+        int colors = groups.colors;
+        boolean haveJoints = ofJoints != null && coloring.joints.contacts > 0;
+        if (haveJoints) {
+            colors = Math.max(colors, coloring.joints.colors / Coloring.JOINT_GROUPS + 1);
+        }
+        for (int color = 0; color < colors; color++) {
+            if (haveJoints) {
+                joints(color, ofJoints);
+            }
+            if (color == Coloring.OVERFLOW && color < groups.colors) {
+                ofContacts.inTurn.run(groups.start[color], groups.end[color]);
+            } else if (color < groups.colors) {
+                run(groups.start[color], groups.end[color], ofContacts);
+            }
+        }
+    }
+
+    private void joints(int color, Pass pass) {
+        ColorGroups groups = coloring.joints;
+        int end = Math.min(groups.colors, (color + 1) * Coloring.JOINT_GROUPS);
+        for (int group = color * Coloring.JOINT_GROUPS; group < end; group++) {
             if (color == Coloring.OVERFLOW) {
-                pass.inTurn.run(groups.start[color], groups.end[color]);
+                pass.rows.run(groups.start[group], groups.end[group], 0);
             } else {
-                run(groups.start[color], groups.end[color], pass);
+                run(groups.start[group], groups.end[group], pass);
             }
         }
     }

@@ -1,10 +1,12 @@
 package dev.barrage.physics.dynamics;
 
+import static dev.barrage.physics.kernel.BodyRows.COS;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
 import static dev.barrage.physics.kernel.BodyRows.OMEGA;
+import static dev.barrage.physics.kernel.BodyRows.SIN;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
@@ -15,6 +17,7 @@ import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Rounding;
+import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
 
 /**
@@ -42,6 +45,9 @@ final class Integrator {
 
     /** Damping factors of one sub-step. */
     private float[] keepLinear = {}, keepAngular = {};
+
+    /** Whether joints ask for cosine and sine of the turns. */
+    boolean turnsJoints;
 
     private Bodies bodies;
     private SolverSettings settings;
@@ -105,6 +111,10 @@ final class Integrator {
             motion[row + MOVE_X] += h * motion[row + VX];
             motion[row + MOVE_Y] += h * motion[row + VY];
             motion[row + TURN] += h * motion[row + OMEGA];
+            if (turnsJoints) {
+                motion[row + COS] = Trig.cos(motion[row + TURN]);
+                motion[row + SIN] = Trig.sin(motion[row + TURN]);
+            }
         }
     }
 

@@ -14,6 +14,9 @@ public final class SolverSettings {
     /** Damping ratio of contacts; 1 is critical. */
     public float contactDamping = 10f;
 
+    /** Stiffness of joints, Hz, limited as that of contacts is, and their damping ratio. */
+    public float jointHertz = 60f, jointDamping = 10f;
+
     /** Largest speed at which bodies are pushed out of an overlap, m/s. */
     public float pushSpeed = 3f;
 

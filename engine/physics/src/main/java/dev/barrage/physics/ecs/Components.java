@@ -251,6 +251,98 @@ public final class Components {
     /** Length up to the first hit of the last step, metres; the full length if nothing was hit. */
     public static final FloatField BEAM_REACH = BEAM.floatField("reach", 1f, 0f, LARGE);
 
+    /**
+     * Makes a row a joint. The world's own: {@code World.add(JointDef)} adds such rows, {@code World.joint} reads and
+     * changes them. A joint uses some of the fields; which, its type tells.
+     */
+    public static final Component JOINT = Component.kind("joint");
+
+    /** Ordinal of a {@code JointType}. */
+    public static final IntField JOINT_TYPE = JOINT.intField("type", 0, 0, 11);
+
+    /** Bits of what the joint has: see {@code JointSet}. */
+    public static final IntField JOINT_FLAGS = JOINT.intField("flags", 0, 0, 255);
+
+    /** The two bodies; A is 0 where the joint holds B to the world. */
+    public static final LongField JOINT_BODY_A = JOINT.longField("bodyA"), JOINT_BODY_B = JOINT.longField("bodyB");
+
+    /** The two joints that a gear couples; else 0. */
+    public static final LongField GEAR_A = JOINT.longField("gearA"), GEAR_B = JOINT.longField("gearB");
+
+    /** Serial number of the joint: the order of joints is that of these. */
+    public static final LongField JOINT_BIRTH = JOINT.serialField("birth");
+
+    /** The joint's frame on A: place in A's frame, metres, and angle, radians. */
+    public static final FloatField ANCHOR_A_X = JOINT.floatField("anchorAX", 0f, -FARTHEST, FARTHEST),
+            ANCHOR_A_Y = JOINT.floatField("anchorAY", 0f, -FARTHEST, FARTHEST),
+            ANCHOR_A_ANGLE = JOINT.floatField("anchorAAngle", 0f, -LARGE, LARGE);
+
+    /** The joint's frame on B: see {@link #ANCHOR_A_X}. */
+    public static final FloatField ANCHOR_B_X = JOINT.floatField("anchorBX", 0f, -FARTHEST, FARTHEST),
+            ANCHOR_B_Y = JOINT.floatField("anchorBY", 0f, -FARTHEST, FARTHEST),
+            ANCHOR_B_ANGLE = JOINT.floatField("anchorBAngle", 0f, -LARGE, LARGE);
+
+    /** Stiffness of what holds the bodies together, Hz, 0 for that of the world; and its damping ratio. */
+    public static final FloatField JOINT_HERTZ = JOINT.floatField("hertz", 0f, 0f, LARGE),
+            JOINT_DAMPING = JOINT.floatField("damping", 0f, 0f, LARGE);
+
+    /** The spring: frequency, Hz; damping ratio; length, translation or angle at rest, metres or radians. */
+    public static final FloatField SPRING_HERTZ = JOINT.floatField("springHertz", 0f, 0f, LARGE),
+            SPRING_DAMPING = JOINT.floatField("springDamping", 0f, 0f, LARGE),
+            SPRING_TARGET = JOINT.floatField("springTarget", 0f, -LARGE, LARGE);
+
+    /** Range of the spring's force, N, or torque, N m. */
+    public static final FloatField
+            SPRING_LEAST = JOINT.floatField("springLeast", Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY, 0f),
+            SPRING_MOST = JOINT.floatField("springMost", Float.POSITIVE_INFINITY, 0f, Float.POSITIVE_INFINITY);
+
+    /** The spring that turns the bodies: frequency, Hz; damping ratio; largest torque, N m. */
+    public static final FloatField ANGULAR_HERTZ = JOINT.floatField("angularHertz", 0f, 0f, LARGE),
+            ANGULAR_SPRING_DAMPING = JOINT.floatField("angularSpringDamping", 0f, 0f, LARGE),
+            ANGULAR_SPRING_MOST =
+                    JOINT.floatField("angularSpringMost", Float.POSITIVE_INFINITY, 0f, Float.POSITIVE_INFINITY);
+
+    /** Limits of length, translation or angle, metres or radians. */
+    public static final FloatField LOWER_LIMIT = JOINT.floatField("lowerLimit", 0f, -LARGE, LARGE),
+            UPPER_LIMIT = JOINT.floatField("upperLimit", 0f, -LARGE, LARGE);
+
+    /** The motor: speed, m/s or rad/s, and largest force, N, or torque, N m. */
+    public static final FloatField MOTOR_SPEED = JOINT.floatField("motorSpeed", 0f, -LARGE, LARGE),
+            MOTOR_MOST = JOINT.floatField("motorMost", 0f, 0f, Float.POSITIVE_INFINITY);
+
+    /** Velocity of B in A's frame that a motor joint or a mover drives at, m/s, and the largest forces, N. */
+    public static final FloatField DRIVE_X = JOINT.floatField("driveX", 0f, -LARGE, LARGE),
+            DRIVE_Y = JOINT.floatField("driveY", 0f, -LARGE, LARGE),
+            DRIVE_MOST_X = JOINT.floatField("driveMostX", 0f, 0f, Float.POSITIVE_INFINITY),
+            DRIVE_MOST_Y = JOINT.floatField("driveMostY", 0f, 0f, Float.POSITIVE_INFINITY);
+
+    /** Length of a rod or a pulley's rope, metres, or what a gear keeps; and the ratio of a pulley or gear. */
+    public static final FloatField JOINT_LENGTH = JOINT.floatField("length", 0f, -LARGE, LARGE),
+            JOINT_RATIO = JOINT.floatField("ratio", 1f, -LARGE, LARGE);
+
+    /** Where a pulley's wheels are in the world, metres. */
+    public static final FloatField PULLEY_A_X = JOINT.floatField("pulleyAX", 0f, -FARTHEST, FARTHEST),
+            PULLEY_A_Y = JOINT.floatField("pulleyAY", 0f, -FARTHEST, FARTHEST),
+            PULLEY_B_X = JOINT.floatField("pulleyBX", 0f, -FARTHEST, FARTHEST),
+            PULLEY_B_Y = JOINT.floatField("pulleyBY", 0f, -FARTHEST, FARTHEST);
+
+    /** Force, N, and torque, N m, from which on the joint is reported, or breaks. */
+    public static final FloatField
+            FORCE_THRESHOLD = JOINT.floatField("forceThreshold", Float.POSITIVE_INFINITY, 0f, Float.POSITIVE_INFINITY),
+            TORQUE_THRESHOLD =
+                    JOINT.floatField("torqueThreshold", Float.POSITIVE_INFINITY, 0f, Float.POSITIVE_INFINITY);
+
+    /** Angle of B's frame against A's, radians: full turns count. The world's own. */
+    public static final FloatField JOINT_ANGLE = JOINT.floatField("angle", 0f, -LARGE, LARGE);
+
+    /** Impulses of the last sub-step along the joint's rows, N s and N m s. The world's own. */
+    public static final FloatField JOINT_IMPULSE_0 = JOINT.floatField("impulse0"),
+            JOINT_IMPULSE_1 = JOINT.floatField("impulse1"),
+            JOINT_IMPULSE_2 = JOINT.floatField("impulse2"),
+            JOINT_IMPULSE_3 = JOINT.floatField("impulse3"),
+            JOINT_IMPULSE_4 = JOINT.floatField("impulse4"),
+            JOINT_IMPULSE_5 = JOINT.floatField("impulse5");
+
     private static final FloatField[] BEAM_ANGLES = new FloatField[MAX_BEAM_SEGMENTS];
 
     static {
@@ -268,7 +360,7 @@ public final class Components {
     private static final List<Component> OF_MOTION =
             List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
     private static final List<Component> BUILT_IN =
-            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, COMPOUND, COLLIDER));
+            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, COMPOUND, COLLIDER, JOINT));
 
     static {
         BUILT_IN.forEach(Component::freeze);
@@ -313,6 +405,11 @@ public final class Components {
     /** The components of a bullet row followed by the given ones. */
     public static Component[] bulletRow(Component... extras) {
         return joined(BULLET_ROW, extras);
+    }
+
+    /** The components of a row of a joint followed by the given ones. */
+    public static Component[] jointRow(Component... extras) {
+        return joined(new Component[] {JOINT}, extras);
     }
 
     /** The components of a beam row followed by the given ones. */

@@ -58,6 +58,11 @@ final class GraphDrawing {
                 islands.unite(contacts.bodyA[c], contacts.bodyB[c]);
             }
         }
+        for (int j = 0; j < step.joints.count; j++) {
+            if (step.joints.connects(bodies, j)) {
+                islands.unite(step.joints.bodyA[j], step.joints.bodyB[j]);
+            }
+        }
         eldest = Capacity.grow(eldest, bodies.count);
         int awake = bodies.awake.count(bodies.count);
         for (int k = 0; k < awake; k++) {
@@ -87,6 +92,12 @@ final class GraphDrawing {
                 TurnedDrawing.link(step.bodies, a, contacts.bodyB[c], colour(a), out);
             }
         }
+        for (int j = 0; j < step.joints.count; j++) {
+            if (step.joints.connects(step.bodies, j)) {
+                int a = step.joints.bodyA[j];
+                TurnedDrawing.link(step.bodies, a, step.joints.bodyB[j], colour(a), out);
+            }
+        }
     }
 
     /** Draws contacts in the colours in which the solver took them. */
@@ -94,7 +105,7 @@ final class GraphDrawing {
         if (step.contacts.count == 0) {
             return; // after a restored step, the list of the bodies that are awake is older
         }
-        coloring.color(step.bodies, step.contacts);
+        coloring.color(step.bodies, step.contacts, step.joints);
         ColorGroups between = coloring.between;
         for (int i = 0; i < between.contacts; i++) {
             int color = between.color(i);

@@ -10,6 +10,7 @@ import dev.barrage.physics.contact.ContactState;
 import dev.barrage.physics.contact.SleepingContacts;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.query.search.StepTargets;
 import dev.barrage.physics.shape.Shape;
 
@@ -30,6 +31,9 @@ public final class LastStep extends StepTargets {
     /** What the next step has from them. */
     public final ContactState contactState = new ContactState(contacts, sleepingContacts);
 
+    /** Joints. */
+    public final JointSet joints;
+
     /** Number of steps made so far. */
     public long stepNumber;
 
@@ -48,6 +52,7 @@ public final class LastStep extends StepTargets {
     /** No step yet. */
     public LastStep(Registry registry, ShapeTable shapes, float stepSeconds) {
         super(registry, shapes);
+        joints = new JointSet(registry);
         this.stepSeconds = stepSeconds;
     }
 

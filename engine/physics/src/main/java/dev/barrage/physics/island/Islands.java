@@ -6,6 +6,7 @@ import dev.barrage.physics.body.SleepSettings;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.contact.SleepingContacts;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.shape.Shape;
@@ -42,7 +43,7 @@ public final class Islands {
     }
 
     /** Puts bodies to sleep where the step has moved them, before it writes them to their rows. */
-    public void run(StepContext step, ContactSet contacts, BodyTables tables) {
+    public void run(StepContext step, ContactSet contacts, JointSet joints, BodyTables tables) {
         forget();
         bodies = step.bodies;
         if (!settings.isOn) {
@@ -54,10 +55,12 @@ public final class Islands {
         bodies.awake.forBlocks(bodies.count, measureBlock, step.workers);
         if (anyReady) {
             connect(contacts);
+            connect(joints);
             judge();
             sleep(tables);
             if (fallenCount > 0) {
                 noteSupports(contacts, tables);
+                noteSupports(joints, tables);
             }
         }
     }
@@ -122,7 +125,7 @@ public final class Islands {
         return bodies.sensor[i] || bodies.rest[i] == Bodies.NEVER_SLEEPS;
     }
 
-    /** Unites bodies that contacts connect, and bars those that a moving kinematic body touches. */
+    /** Unites bodies that contacts or joints connect, and bars those that a moving kinematic body touches. */
     private void connect(ContactSet contacts) {
         islands.begin(bodies);
         flags = Capacity.grow(flags, bodies.count);
@@ -152,6 +155,19 @@ public final class Islands {
                 flags[b] |= BARRED;
             } else if (bodies.moves(b)) {
                 flags[a] |= BARRED;
+            }
+        }
+    }
+
+    private void connect(JointSet joints) {
+        for (int j = 0; j < joints.count; j++) {
+            int a = joints.bodyA[j];
+            int b = joints.bodyB[j];
+            if (joints.connects(bodies, j)) {
+                islands.unite(a, b);
+            } else if (joints.acts(bodies, j) && a >= 0 && (bodies.moves(a) || bodies.moves(b))) {
+                flags[a] |= BARRED;
+                flags[b] |= BARRED;
             }
         }
     }
@@ -214,6 +230,16 @@ public final class Islands {
             int a = contacts.bodyA[c];
             int b = contacts.bodyB[c];
             if (!contacts.sensor[c] && falls[a] != falls[b]) {
+                tables.rest(falls[a] ? b : a);
+            }
+        }
+    }
+
+    private void noteSupports(JointSet joints, BodyTables tables) {
+        for (int j = 0; j < joints.count; j++) {
+            int a = joints.bodyA[j];
+            int b = joints.bodyB[j];
+            if (a >= 0 && falls[a] != falls[b]) {
                 tables.rest(falls[a] ? b : a);
             }
         }

@@ -9,6 +9,7 @@ import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.SleepingContacts;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Manifolds;
 import java.util.Arrays;
@@ -24,14 +25,18 @@ import java.util.Arrays;
 public final class Waking {
     private final BodyTables tables;
     private final SleepingContacts asleep;
+    private final JointSet joints;
     private final BodyManifolds test;
 
-    /** Per pair that sleeps: its two bodies, -1 for one that is gone; and whether it wakes. */
+    /** Number of pairs that sleep. After these come the joints. */
+    private int pairs;
+
+    /** Per pair that sleeps, and per joint: its two bodies, -1 for one that is gone. Per pair, whether it wakes. */
     private int[] body = {};
 
     private boolean[] wakes = {};
 
-    /** Per body, and per end of a pair: the next end of a pair at that body, or -1. */
+    /** Per body, and per end of a pair or joint: the next end at that body, or -1. */
     private int[] firstEnd = {}, nextEnd = {};
 
     /** Per body with further colliders, the first of its parts; and per part the next, or -1. */
@@ -59,9 +64,10 @@ public final class Waking {
      *
      * @param test decides what touches
      */
-    public Waking(BodyTables tables, SleepingContacts asleep, BodyManifolds test) {
+    public Waking(BodyTables tables, SleepingContacts asleep, JointSet joints, BodyManifolds test) {
         this.tables = tables;
         this.asleep = asleep;
+        this.joints = joints;
         this.test = test;
     }
 
@@ -141,9 +147,10 @@ public final class Waking {
 
     private void begin(StepContext current) {
         step = current;
-        int pairs = asleep.count();
-        body = Capacity.grow(body, 2 * pairs);
-        nextEnd = Capacity.grow(nextEnd, 2 * pairs);
+        pairs = asleep.count();
+        int edges = pairs + joints.count;
+        body = Capacity.grow(body, 2 * edges);
+        nextEnd = Capacity.grow(nextEnd, 2 * edges);
         wakes = Capacity.grow(wakes, pairs);
         firstEnd = Capacity.grow(firstEnd, bodies.count);
         isQueued = Capacity.grow(isQueued, bodies.count);
@@ -158,12 +165,19 @@ public final class Waking {
         done = 0;
         anyWakes = false;
         for (int end = 0; end < 2 * pairs; end++) {
-            int at = tables.indexOf(asleep.body(end >> 1, (end & 1) == 0));
-            body[end] = at;
-            if (at >= 0) {
-                nextEnd[end] = firstEnd[at];
-                firstEnd[at] = end;
-            }
+            add(end, tables.indexOf(asleep.body(end >> 1, (end & 1) == 0)));
+        }
+        for (int j = 0; j < joints.count; j++) {
+            add(2 * (pairs + j), joints.bodyA[j]);
+            add(2 * (pairs + j) + 1, joints.bodyB[j]);
+        }
+    }
+
+    private void add(int end, int at) {
+        body[end] = at;
+        if (at >= 0) {
+            nextEnd[end] = firstEnd[at];
+            firstEnd[at] = end;
         }
     }
 
@@ -198,7 +212,9 @@ public final class Waking {
         while (done < queued) {
             int i = queue[done++];
             for (int end = firstEnd[i]; end >= 0; end = nextEnd[end]) {
-                wakePair(end >> 1);
+                if (end >> 1 < pairs) {
+                    wakePair(end >> 1);
+                }
                 disturb(body[end ^ 1]);
             }
             if (bodies.hasColliders) {

@@ -17,6 +17,9 @@ public final class BodyRows {
     /** Places in a row of {@link #motion}: velocity and angular velocity, and the motion since the step began. */
     public static final int VX = 0, VY = 1, OMEGA = 2, MOVE_X = 4, MOVE_Y = 5, TURN = 6;
 
+    /** Places in a row of {@link #motion}: cosine and sine of the turn, of bodies with joints. */
+    public static final int COS = 3, SIN = 7;
+
     /** Places in a row of {@link #fixed}: inverses, and velocity change per sub-step. */
     public static final int INV_MASS = 0, INV_INERTIA = 1, KICK_X = 2, KICK_Y = 3;
 
@@ -36,6 +39,7 @@ public final class BodyRows {
         fixed = Capacity.grow(fixed, still + ROW);
         Arrays.fill(motion, still, still + ROW, 0f);
         Arrays.fill(fixed, still, still + ROW, 0f);
+        motion[still + COS] = 1f;
     }
 
     /** Loads bodies that have not moved yet, except their kicks. */
@@ -48,6 +52,8 @@ public final class BodyRows {
             motion[row + MOVE_X] = 0f;
             motion[row + MOVE_Y] = 0f;
             motion[row + TURN] = 0f;
+            motion[row + COS] = 1f;
+            motion[row + SIN] = 0f;
             if (fixed[row + INV_MASS] != bodies.invMass[i] || fixed[row + INV_INERTIA] != bodies.invInertia[i]) {
                 areMassesNew = true;
             }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.shape.Circle;
@@ -27,7 +29,7 @@ class ColoringTest {
         for (long seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             graph(random, 2 + random.nextInt(200), random.nextInt(800));
-            coloring.color(bodies, set);
+            coloring.color(bodies, set, new JointSet(new Registry()));
             check(coloring.between, Coloring.OVERFLOW, seed);
             check(coloring.against, -1, seed);
         }
@@ -38,7 +40,7 @@ class ColoringTest {
         for (long seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             graph(random, 2 + random.nextInt(50), random.nextInt(400));
-            coloring.color(bodies, set);
+            coloring.color(bodies, set, new JointSet(new Registry()));
             int[] placed = new int[contacts];
             count(coloring.between, 1, placed);
             count(coloring.against, 10, placed);
@@ -68,7 +70,7 @@ class ColoringTest {
         for (int i = 1; i < 40; i++) {
             add(0, i);
         }
-        coloring.color(bodies, set);
+        coloring.color(bodies, set, new JointSet(new Registry()));
         assertEquals(39 - Coloring.COLORS, coloring.between.end[Coloring.OVERFLOW]);
         check(coloring.between, Coloring.OVERFLOW, 0);
     }
@@ -84,7 +86,7 @@ class ColoringTest {
         for (int i = 1; i < 100; i++) {
             add(i - 1, i);
         }
-        coloring.color(bodies, set);
+        coloring.color(bodies, set, new JointSet(new Registry()));
         assertEquals(3, coloring.between.colors);
         assertEquals(0, coloring.between.end[Coloring.OVERFLOW]);
     }
@@ -99,7 +101,7 @@ class ColoringTest {
             add(0, i);
         }
         add(1, 2);
-        coloring.color(bodies, set);
+        coloring.color(bodies, set, new JointSet(new Registry()));
         assertEquals(17, coloring.against.end[Coloring.SINGLE]);
         assertEquals(3, coloring.against.colors);
     }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.narrowphase.MeshVsMesh;
 import dev.barrage.physics.parallel.Workers;
@@ -38,8 +40,8 @@ class NearPairsTest {
 
     private final Bodies bodies = new Bodies();
     private final Pairs candidates = new Pairs();
-    private final NearPairs near = new NearPairs(new PairBodies());
-    private final BodyManifolds manifolds = new BodyManifolds(new RecyclingSettings(), 1);
+    private final NearPairs near = new NearPairs(new PairBodies(), new JointSet(new Registry()));
+    private final BodyManifolds manifolds = new BodyManifolds(new RecyclingSettings(), new JointSet(new Registry()), 1);
     private final Manifolds out = new Manifolds();
     private final MeshVsMesh meshes = new MeshVsMesh();
 

@@ -16,6 +16,8 @@ import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.contact.RecyclingSettings;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;
@@ -44,7 +46,7 @@ class FastBodiesTest {
     private final BodyBoxes boxes = new BodyBoxes(1);
     private final AllPairs allPairs = new AllPairs();
     private final Pairs pairs = new Pairs();
-    private final BodyManifolds manifolds = new BodyManifolds(new RecyclingSettings(), 1);
+    private final BodyManifolds manifolds = new BodyManifolds(new RecyclingSettings(), new JointSet(new Registry()), 1);
     private final ContinuousCollision continuous = new ContinuousCollision(1, KernelChoice.scalar());
 
     private static Shape[] shapes() {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.math.Trig;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -176,7 +178,7 @@ class MotionTest {
         float furthest = -9f;
         for (int i = 0; i < 10; i++) {
             scene.collide();
-            scene.solver.solve(scene.context, scene.contacts);
+            scene.solver.solve(scene.context, scene.contacts, new JointSet(new Registry()));
             float free = (0f - 0.1f - bodies.x[b]) / bodies.moveX[b];
             if (free >= 0f && free < 1f) {
                 bodies.maxFraction[b] = free;

@@ -5,6 +5,8 @@ import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ContactEvents;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.contact.FoundContacts;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Circle;
@@ -111,7 +113,7 @@ final class Scene {
     }
 
     void dynamics() {
-        solver.solve(context, contacts);
+        solver.solve(context, contacts, new JointSet(new Registry()));
         solver.finish(context);
         events.update(context);
     }

@@ -1,0 +1,79 @@
+package dev.barrage.physics.dynamics;
+
+import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.contact.ColorGroups;
+import dev.barrage.physics.contact.Coloring;
+import dev.barrage.physics.joint.JointEquations;
+import dev.barrage.physics.joint.JointSet;
+import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.kernel.JointPass;
+import dev.barrage.physics.kernel.JointRows;
+
+/** Joints as rows in solving order, and the passes of the soft step over them. Joints of one colour share no body. */
+final class SolverJoints extends JointRows {
+    private final JointEquations.Geometry geometry = new JointEquations.Geometry();
+    private final JointEquations[] equations;
+    private ColorGroups groups;
+
+    SolverJoints(int workers) {
+        equations = new JointEquations[workers];
+        for (int w = 0; w < workers; w++) {
+            equations[w] = new JointEquations(geometry);
+        }
+    }
+
+    /** Starts a step with these joints, grouped by colour and number of rows. */
+    void begin(StepContext step, ColorGroups colored, JointSet joints, BodyRows bodyRows, SolverSettings settings) {
+        groups = colored;
+        motion = bodyRows.motion;
+        int blocks = colored.rows / ContactRows.BLOCK;
+        int floats = 0;
+        reserve(colored.rows, blocks, 0);
+        for (int color = 0; color < colored.colors; color++) {
+            int count = Coloring.rowsOf(color);
+            int end = (colored.end[color] + ContactRows.BLOCK - 1) / ContactRows.BLOCK;
+            for (int block = colored.start[color] / ContactRows.BLOCK; block < end; block++) {
+                blockAt[block] = floats;
+                rowsOf[block] = count;
+                floats += blockSize(count);
+            }
+        }
+        reserve(0, 0, floats);
+        geometry.reserve(colored.rows);
+        for (JointEquations each : equations) {
+            each.begin(joints, step.bodies, bodyRows, this, step.dt / settings.substeps);
+            each.stiffen(settings.jointHertz, settings.jointDamping, settings.pushSpeed);
+        }
+    }
+
+    /** Fills the rows of joints [from, to) in the order of colouring. */
+    void prepare(int from, int to, int worker) {
+        for (int i = from; i < to; i++) {
+            equations[worker].start(groups.contact[i], groups.row[i]);
+        }
+    }
+
+    void warmStart(int from, int to) {
+        JointPass.warmStart(this, from, to);
+    }
+
+    void solve(int from, int to) {
+        JointPass.solve(this, from, to, false);
+    }
+
+    /** Follows the motion of the last sub-step, and solves the velocities that it has ended with. */
+    void relax(int from, int to, int worker) {
+        for (int r = from; r < to; r++) {
+            equations[worker].linearize(jointOf[r], r);
+            JointPass.solve(this, r, true);
+        }
+    }
+
+    /** Stores the impulses of joints [from, to) in the order of colouring. */
+    void store(int from, int to, int worker) {
+        for (int i = from; i < to; i++) {
+            equations[worker].store(groups.contact[i], groups.row[i]);
+        }
+    }
+}

@@ -1,0 +1,642 @@
+package dev.barrage.physics.joint;
+
+import static dev.barrage.physics.kernel.JointRows.AS_IS;
+import static dev.barrage.physics.kernel.JointRows.A_TURN;
+import static dev.barrage.physics.kernel.JointRows.A_X;
+import static dev.barrage.physics.kernel.JointRows.A_Y;
+import static dev.barrage.physics.kernel.JointRows.BIAS;
+import static dev.barrage.physics.kernel.JointRows.B_TURN;
+import static dev.barrage.physics.kernel.JointRows.B_X;
+import static dev.barrage.physics.kernel.JointRows.B_Y;
+import static dev.barrage.physics.kernel.JointRows.CARRIED;
+import static dev.barrage.physics.kernel.JointRows.HEAD;
+import static dev.barrage.physics.kernel.JointRows.IMPULSE;
+import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_A;
+import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_B;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_A;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_B;
+import static dev.barrage.physics.kernel.JointRows.LEAST;
+import static dev.barrage.physics.kernel.JointRows.MASS;
+import static dev.barrage.physics.kernel.JointRows.MOST;
+import static dev.barrage.physics.kernel.JointRows.NEVER;
+import static dev.barrage.physics.kernel.JointRows.PAIRED;
+import static dev.barrage.physics.kernel.JointRows.RELAXES;
+import static dev.barrage.physics.kernel.JointRows.RIGIDLY;
+import static dev.barrage.physics.kernel.JointRows.ROW;
+import static dev.barrage.physics.kernel.JointRows.SCALE;
+import static dev.barrage.physics.kernel.JointRows.YIELD;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.JointRows;
+import dev.barrage.physics.math.Rounding;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.Padded;
+
+/**
+ * The equations of one joint after another, as rows: {@link #start} once a step, {@link #linearize} where the bodies are
+ * in each sub-step. Scratch of one worker.
+ *
+ * <p>The rigid rows of a joint come first, and each row is made orthogonal to the rigid ones before it, in the metric of
+ * the inverse masses (Gram-Schmidt). Solving rigid rows one after the other is exact then, and a motor or limit gets the
+ * inertia that the rest of its joint leaves: a hinged body that about the hinge.
+ */
+public final class JointEquations extends Padded {
+    private static final float FULL_TURN = (float) (2.0 * Math.PI);
+
+    /** Least inverse effective mass, 1/kg, as of contacts; and the least part of it that other rows may leave. */
+    private static final float LEAST_MOBILITY = 1e-20f, LEAST_REST = 1e-6f;
+
+    /** Largest stiffness of rigid rows, in sub-steps a second. */
+    private static final float STIFFEST = 0.25f;
+
+    /** Floats of a joint in {@link Geometry#values}, and their places; the first are as the step begins. */
+    private static final int SIZE = 24;
+
+    private static final int LEVER_A = 0, LEVER_B = 2, APART = 4, ANGLE = 6, AXIS = 7, RATE = 9, SOFT = 10, SPRING = 12;
+
+    /** B's lever in the sub-step before. */
+    private static final int OLD_LEVER = 18;
+
+    /** Of a pulley: from its wheels to the centres of mass. */
+    private static final int ROPES = 14;
+
+    /** What of each joint is the same in all sub-steps of a step. */
+    public static final class Geometry {
+        float[] values = {};
+
+        /** Makes room for joints. */
+        public void reserve(int joints) {
+            values = Capacity.grow(values, SIZE * joints);
+        }
+    }
+
+    private final Geometry geometry;
+    private JointSet set;
+    private Bodies bodies;
+    private BodyRows bodyRows;
+    private JointRows joints;
+    private float hertz, damping, pushSpeed;
+
+    /** Length of a sub-step, seconds. */
+    float h;
+
+    private float invH;
+
+    /** The joint at hand, its flags, the start of its rows, and its place in the geometry. */
+    int joint, flags;
+
+    private int first, at;
+
+    /** The next row. */
+    private int row;
+
+    private float[] rows;
+    private float invMassA, invInertiaA, invMassB, invInertiaB;
+
+    /** Levers from the centres of mass to the anchors, and from A's anchor to B's, metres. */
+    float leverAX, leverAY, leverBX, leverBY, apartX, apartY;
+
+    /** The x axis of A's frame. */
+    float axisX, axisY;
+
+    /** Angle of B's frame against A's, radians. */
+    float angle;
+
+    /** Velocity at which the anchors part, m/s, and its change by the turning of the levers alone, m/s^2. */
+    float partingX, partingY, swingX, swingY;
+
+    /** Angular velocity of A, rad/s. */
+    float omegaA;
+
+    /** Softness of rigid rows: speed per error, 1/s; factors of effective mass and of impulse. */
+    private float rate, scale, yield;
+
+    /** Equations that write what is fixed in a step to a geometry, which all workers share. */
+    public JointEquations(Geometry geometry) {
+        this.geometry = geometry;
+    }
+
+    /** Begins a step. */
+    public void begin(JointSet set, Bodies bodies, BodyRows bodyRows, JointRows joints, float substep) {
+        this.set = set;
+        this.bodies = bodies;
+        this.bodyRows = bodyRows;
+        this.joints = joints;
+        h = substep;
+        invH = 1f / substep;
+    }
+
+    /** Sets stiffness, Hz, and damping ratio of joints that have none of their own, and the speed of push-out, m/s. */
+    public void stiffen(float jointHertz, float jointDamping, float speed) {
+        hertz = jointHertz;
+        damping = jointDamping;
+        pushSpeed = speed;
+    }
+
+    /** Bits of the impulses that a joint uses: one for each of its rows, in their order. */
+    public static int slots(int type, int flags) {
+        return switch (type) {
+            case JointSet.DISTANCE -> DistanceJoint.slots(flags);
+            case JointSet.REVOLUTE -> RevoluteJoint.slots(flags);
+            case JointSet.PRISMATIC -> PrismaticJoint.slots(flags);
+            case JointSet.WELD -> WeldJoint.SLOTS;
+            case JointSet.WHEEL -> WheelJoint.slots(flags);
+            case JointSet.MOTOR, JointSet.MOUSE -> MotorJoint.slots(flags);
+            case JointSet.PULLEY -> PulleyJoint.SLOTS;
+            case JointSet.MOVER -> MoverJoint.SLOTS;
+            case JointSet.POGO -> PogoJoint.SLOTS;
+            default -> 0;
+        };
+    }
+
+    /** A value of the joint at hand, by the place of its column in {@link JointSet#values}. */
+    float value(int column) {
+        return set.values[column][joint];
+    }
+
+    boolean has(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    // ---- once a step
+
+    /** Fills the rows of joint {@code j} of the set, which is joint {@code r} in solving order. */
+    public void start(int j, int r) {
+        int a = set.bodyA[j];
+        int b = set.bodyB[j];
+        boolean movesA = a >= 0 && bodies.type[a] == Bodies.DYNAMIC;
+        boolean movesB = bodies.type[b] == Bodies.DYNAMIC;
+        joints.bodyA[r] = a >= 0 && bodies.type[a] > Bodies.FIXED ? BodyRows.ROW * a : bodyRows.still;
+        joints.jointOf[r] = j;
+        joints.bodyB[r] = bodies.type[b] > Bodies.FIXED ? BodyRows.ROW * b : bodyRows.still;
+        rows = joints.rows;
+        int head = joints.joint(r);
+        rows[head + INV_MASS_A] = movesA ? bodies.invMass[a] : 0f;
+        rows[head + INV_INERTIA_A] = movesA ? bodies.invInertia[a] : 0f;
+        rows[head + INV_MASS_B] = movesB ? bodies.invMass[b] : 0f;
+        rows[head + INV_INERTIA_B] = movesB ? bodies.invInertia[b] : 0f;
+        joint = j;
+        flags = set.flags[j];
+        at = SIZE * r;
+        first = head + HEAD;
+        measure(a, b);
+        soften();
+        begin(r);
+        takeImpulses(j, r);
+        linearize(r);
+    }
+
+    private void measure(int a, int b) {
+        float[] g = geometry.values;
+        float x = value(JointSet.ANCHOR_A_X);
+        float y = value(JointSet.ANCHOR_A_Y);
+        float turned = value(JointSet.ANCHOR_A_ANGLE);
+        if (a < 0) { // the anchor is the origin of A's frame, which does not move
+            g[at + LEVER_A] = 0f;
+            g[at + LEVER_A + 1] = 0f;
+            g[at + APART] = bodies.x[b] - x + bodies.centerX(b);
+            g[at + APART + 1] = bodies.y[b] - y + bodies.centerY(b);
+        } else {
+            leverOf(a, x, y, at + LEVER_A);
+            g[at + APART] = bodies.x[b] - bodies.x[a] + (bodies.centerX(b) - bodies.centerX(a));
+            g[at + APART + 1] = bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - bodies.centerY(a));
+            turned += bodies.angle[a];
+        }
+        leverOf(b, value(JointSet.ANCHOR_B_X), value(JointSet.ANCHOR_B_Y), at + LEVER_B);
+        g[at + AXIS] = Trig.cos(turned);
+        g[at + AXIS + 1] = Trig.sin(turned);
+        float against = bodies.angle[b] + value(JointSet.ANCHOR_B_ANGLE) - turned;
+        float turns = (float) Rounding.toNearest((value(JointSet.ANGLE) - against) / FULL_TURN);
+        g[at + ANGLE] = against + FULL_TURN * turns;
+        if (set.type[joint] == JointSet.PULLEY) {
+            g[at + ROPES] = bodies.x[a] - value(JointSet.PULLEY_A_X) + bodies.centerX(a);
+            g[at + ROPES + 1] = bodies.y[a] - value(JointSet.PULLEY_A_Y) + bodies.centerY(a);
+            g[at + ROPES + 2] = bodies.x[b] - value(JointSet.PULLEY_B_X) + bodies.centerX(b);
+            g[at + ROPES + 3] = bodies.y[b] - value(JointSet.PULLEY_B_Y) + bodies.centerY(b);
+        }
+    }
+
+    private void leverOf(int i, float x, float y, int to) {
+        float fromX = x - bodies.centroidX[i];
+        float fromY = y - bodies.centroidY[i];
+        geometry.values[to] = bodies.cos[i] * fromX - bodies.sin[i] * fromY;
+        geometry.values[to + 1] = bodies.sin[i] * fromX + bodies.cos[i] * fromY;
+    }
+
+    /** Softness of the rigid rows: see {@link #startSpring}. */
+    private void soften() {
+        boolean own = value(JointSet.HERTZ) > 0f;
+        float most = STIFFEST * invH;
+        float omega = FULL_TURN * Math.min(own ? value(JointSet.HERTZ) : hertz, most);
+        float zeta = own ? value(JointSet.DAMPING) : damping;
+        float a1 = 2f * zeta + h * omega;
+        float a2 = h * omega * a1;
+        geometry.values[at + RATE] = omega / a1;
+        geometry.values[at + SOFT] = a2 / (1f + a2);
+        geometry.values[at + SOFT + 1] = 1f / (1f + a2);
+    }
+
+    private void begin(int r) {
+        row = first;
+        for (int p = first; p < first + joints.rowsOf(r) * ROW; p += ROW) {
+            rows[p + LEAST] = Float.NEGATIVE_INFINITY;
+            rows[p + MOST] = Float.POSITIVE_INFINITY;
+            rows[p + RELAXES] = RIGIDLY;
+            rows[p + PAIRED] = 0f;
+            rows[p + B_X] = 0f;
+            rows[p + B_Y] = 0f;
+            rows[p + B_TURN] = 0f;
+        }
+        geometry.values[at + OLD_LEVER] = 0f;
+        geometry.values[at + OLD_LEVER + 1] = 0f;
+        switch (set.type[joint]) {
+            case JointSet.DISTANCE -> DistanceJoint.start(this);
+            case JointSet.REVOLUTE -> RevoluteJoint.start(this);
+            case JointSet.PRISMATIC -> PrismaticJoint.start(this);
+            case JointSet.WELD -> WeldJoint.start(this);
+            case JointSet.WHEEL -> WheelJoint.start(this);
+            case JointSet.MOTOR, JointSet.MOUSE -> MotorJoint.start(this);
+            case JointSet.MOVER -> MoverJoint.start(this);
+            case JointSet.POGO -> PogoJoint.start(this);
+            case JointSet.PULLEY -> PulleyJoint.start(this);
+            default -> {}
+        }
+    }
+
+    /** Takes the impulses of the last step as those of rows that are not orthogonal yet. */
+    private void takeImpulses(int j, int r) {
+        int p = first;
+        for (int left = slots(set.type[j], flags); left != 0; left &= left - 1) {
+            rows[p + IMPULSE] = set.values[JointSet.IMPULSE + Integer.numberOfTrailingZeros(left)][j];
+            p += ROW;
+        }
+    }
+
+    /** The next row is rigid. */
+    void startRigid() {
+        row += ROW;
+    }
+
+    /** The impulse that the last row has from the step before is along an axis of the world. */
+    void setAxis(float x, float y) {
+        rows[row - ROW + B_X] = x;
+        rows[row - ROW + B_Y] = y;
+    }
+
+    /** The impulse that the last row has from the step before turns B. */
+    void setTurn() {
+        rows[row - ROW + B_TURN] = 1f;
+    }
+
+    /**
+     * The next row is a damped spring. A slow one is integrated exactly: its frequency and damping are those of the
+     * differential equation, and the factors of the soft row (Catto, "Soft Constraints", GDC 2011) follow from the two
+     * roots of its recurrence. A spring that swings through a radian or more in a sub-step is implicit, as there: stable
+     * at any stiffness. A part of that damping, which grows with the frequency, keeps bodies stable that several springs
+     * hold.
+     *
+     * @param second 0, or 1 for the second spring of the joint
+     */
+    void startSpring(int second, float springHertz, float dampingRatio, float least, float most) {
+        double phase = h * FULL_TURN * springHertz;
+        double growth = 1 + phase * (2 * dampingRatio + phase);
+        double pull = phase * phase;
+        if (phase < 1) {
+            growth = StrictMath.exp(2 * dampingRatio * phase) * (1 + phase * phase * phase);
+            double damped = 1 - dampingRatio * dampingRatio;
+            double way = phase * Math.sqrt(Math.abs(damped));
+            pull = 1 + growth - 2 * Math.sqrt(growth) * (damped > 0 ? StrictMath.cos(way) : StrictMath.cosh(way));
+        }
+        geometry.values[at + SPRING + second] = growth > 1 ? (float) (pull * invH / (growth - 1)) : 0f;
+        rows[row + SCALE] = (float) ((growth - 1) / growth);
+        rows[row + YIELD] = (float) (1 / growth);
+        rows[row + RELAXES] = NEVER;
+        rows[row + LEAST] = h * least;
+        rows[row + MOST] = h * most;
+        row += ROW;
+    }
+
+    /** The next row is a motor of a speed, m/s or rad/s, and a largest force, N, or torque, N m. */
+    void startMotor(float speed, float most) {
+        rows[row + SCALE] = 1f;
+        rows[row + YIELD] = 0f;
+        rows[row + BIAS] = -speed;
+        rows[row + RELAXES] = AS_IS;
+        rows[row + LEAST] = -h * most;
+        rows[row + MOST] = h * most;
+        row += ROW;
+    }
+
+    /** The next row is a rope, which only pulls. */
+    void startRope() {
+        rows[row + LEAST] = 0f;
+        row += ROW;
+    }
+
+    /** The next two rows are lower and upper limit. */
+    void startLimits() {
+        rows[row + LEAST] = 0f;
+        rows[row + ROW + LEAST] = 0f;
+        row += 2 * ROW;
+    }
+
+    /** The last two rows have a largest length together, that of the second. */
+    void pairUp() {
+        rows[row - 2 * ROW + LEAST] = Float.NEGATIVE_INFINITY;
+        rows[row - 2 * ROW + MOST] = Float.POSITIVE_INFINITY;
+        rows[row - ROW + PAIRED] = 1f;
+    }
+
+    // ---- in each sub-step
+
+    /** Writes the rows of joint {@code r} where its bodies are now. Its impulses stay what they are. */
+    public void linearize(int j, int r) {
+        joint = j;
+        flags = set.flags[j];
+        at = SIZE * r;
+        rows = joints.rows;
+        first = joints.joint(r) + HEAD;
+        linearize(r);
+    }
+
+    private void linearize(int r) {
+        float[] g = geometry.values;
+        float[] motion = joints.motion;
+        int head = first - HEAD;
+        invMassA = rows[head + INV_MASS_A];
+        invInertiaA = rows[head + INV_INERTIA_A];
+        invMassB = rows[head + INV_MASS_B];
+        invInertiaB = rows[head + INV_INERTIA_B];
+        int a = joints.bodyA[r];
+        int b = joints.bodyB[r];
+        float cosA = motion[a + BodyRows.COS], sinA = motion[a + BodyRows.SIN];
+        float cosB = motion[b + BodyRows.COS], sinB = motion[b + BodyRows.SIN];
+        leverAX = cosA * g[at + LEVER_A] - sinA * g[at + LEVER_A + 1];
+        leverAY = sinA * g[at + LEVER_A] + cosA * g[at + LEVER_A + 1];
+        leverBX = cosB * g[at + LEVER_B] - sinB * g[at + LEVER_B + 1];
+        leverBY = sinB * g[at + LEVER_B] + cosB * g[at + LEVER_B + 1];
+        axisX = cosA * g[at + AXIS] - sinA * g[at + AXIS + 1];
+        axisY = sinA * g[at + AXIS] + cosA * g[at + AXIS + 1];
+        angle = g[at + ANGLE] + (motion[b + BodyRows.TURN] - motion[a + BodyRows.TURN]);
+        apartX = g[at + APART] + (motion[b + BodyRows.MOVE_X] - motion[a + BodyRows.MOVE_X]) + (leverBX - leverAX);
+        apartY = g[at + APART + 1] + (motion[b + BodyRows.MOVE_Y] - motion[a + BodyRows.MOVE_Y]) + (leverBY - leverAY);
+        omegaA = motion[a + BodyRows.OMEGA];
+        float omegaB = motion[b + BodyRows.OMEGA];
+        partingX = motion[b + BodyRows.VX] - omegaB * leverBY - (motion[a + BodyRows.VX] - omegaA * leverAY);
+        partingY = motion[b + BodyRows.VY] + omegaB * leverBX - (motion[a + BodyRows.VY] + omegaA * leverAX);
+        swingX = omegaA * omegaA * leverAX - omegaB * omegaB * leverBX;
+        swingY = omegaA * omegaA * leverAY - omegaB * omegaB * leverBY;
+        rate = g[at + RATE];
+        scale = g[at + SOFT];
+        yield = g[at + SOFT + 1];
+        row = first;
+        int count = joints.rowsOf(r);
+        switch (set.type[joint]) {
+            case JointSet.DISTANCE -> DistanceJoint.linearize(this);
+            case JointSet.REVOLUTE -> RevoluteJoint.linearize(this, count);
+            case JointSet.PRISMATIC -> PrismaticJoint.linearize(this, count);
+            case JointSet.WELD -> WeldJoint.linearize(this, count);
+            case JointSet.WHEEL -> WheelJoint.linearize(this, count);
+            case JointSet.MOTOR, JointSet.MOUSE -> MotorJoint.linearize(this);
+            case JointSet.MOVER -> MoverJoint.linearize(this);
+            case JointSet.POGO -> PogoJoint.linearize(this);
+            case JointSet.PULLEY -> PulleyJoint.linearize(this, r);
+            default -> {}
+        }
+        g[at + OLD_LEVER] = leverBX;
+        g[at + OLD_LEVER + 1] = leverBY;
+    }
+
+    /** From a pulley's wheels to the anchors of A and B, metres: its x and y of each. */
+    float rope(int r, boolean ofB, boolean y) {
+        int body = ofB ? joints.bodyB[r] : joints.bodyA[r];
+        float moved = joints.motion[body + (y ? BodyRows.MOVE_Y : BodyRows.MOVE_X)];
+        float lever = ofB ? y ? leverBY : leverBX : y ? leverAY : leverAX;
+        return geometry.values[at + ROPES + (ofB ? 2 : 0) + (y ? 1 : 0)] + moved + lever;
+    }
+
+    /** The next row is rigid along a line of A: from A's lever to B's anchor. */
+    void alongLine(float x, float y) {
+        along(x, y, leverAX + apartX, leverAY + apartY, leverBX, leverBY);
+    }
+
+    /** The next row is the speed of B's anchor against A's along an axis. */
+    void alongAxis(float x, float y) {
+        along(x, y, leverAX, leverAY, leverBX, leverBY);
+    }
+
+    private void along(float x, float y, float fromAX, float fromAY, float fromBX, float fromBY) {
+        rows[row + A_X] = -x;
+        rows[row + A_Y] = -y;
+        rows[row + A_TURN] = fromAY * x - fromAX * y;
+        rows[row + B_X] = x;
+        rows[row + B_Y] = y;
+        rows[row + B_TURN] = fromBX * y - fromBY * x;
+        weigh();
+    }
+
+    /** The next row is the speed of A's anchor along one axis and B's along another, as by the ropes of a pulley. */
+    void alongRopes(float ax, float ay, float bx, float by) {
+        rows[row + A_X] = ax;
+        rows[row + A_Y] = ay;
+        rows[row + A_TURN] = leverAX * ay - leverAY * ax;
+        rows[row + B_X] = bx;
+        rows[row + B_Y] = by;
+        rows[row + B_TURN] = leverBX * by - leverBY * bx;
+        weigh();
+    }
+
+    /** The next row is the angular velocity of B against A. */
+    void turning() {
+        rows[row + A_X] = 0f;
+        rows[row + A_Y] = 0f;
+        rows[row + A_TURN] = -1f;
+        rows[row + B_X] = 0f;
+        rows[row + B_Y] = 0f;
+        rows[row + B_TURN] = 1f;
+        weigh();
+    }
+
+    /** Turns the row round. */
+    private void reverse() {
+        rows[row + A_X] = -rows[row + A_X];
+        rows[row + A_Y] = -rows[row + A_Y];
+        rows[row + A_TURN] = -rows[row + A_TURN];
+        rows[row + B_X] = -rows[row + B_X];
+        rows[row + B_Y] = -rows[row + B_Y];
+        rows[row + B_TURN] = -rows[row + B_TURN];
+    }
+
+    private void weigh() {
+        rows[row + CARRIED] = 0f;
+        float mobility = mobility(row, row);
+        rows[row + MASS] = mobility > LEAST_MOBILITY ? 1f / mobility : 0f;
+    }
+
+    /** Speed that one row gains by a unit impulse of another, 1/kg. */
+    private float mobility(int p, int q) {
+        return invMassA * (rows[p + A_X] * rows[q + A_X] + rows[p + A_Y] * rows[q + A_Y])
+                + invMassB * (rows[p + B_X] * rows[q + B_X] + rows[p + B_Y] * rows[q + B_Y])
+                + (invInertiaA * (rows[p + A_TURN] * rows[q + A_TURN])
+                        + invInertiaB * (rows[p + B_TURN] * rows[q + B_TURN]));
+    }
+
+    /**
+     * Ends the row: its error, metres or radians, is to vanish, softly.
+     *
+     * @param bend second derivative of the error where nothing accelerates: the row's speed is to make up for the bend of
+     *     the way, so that the sub-step ends where the joint holds it. Together with the relax pass, which gives it a
+     *     velocity along the way there, this is RATTLE (Andersen, 1983), which keeps energy
+     */
+    void endRigid(float error, float bend) {
+        rows[row + BIAS] = rate * error + 0.5f * h * bend;
+        rows[row + SCALE] = scale;
+        rows[row + YIELD] = yield;
+        row += ROW;
+    }
+
+    /** Second derivative of how far B's anchor is across A's axis, which turns with A. */
+    float bendAcross() {
+        float across = axisX * apartY - axisY * apartX;
+        float speed = axisX * partingX + axisY * partingY;
+        return axisX * swingY - axisY * swingX - omegaA * (2f * speed + omegaA * across);
+    }
+
+    /** Second derivative of the anchors' distance along a unit vector from A's to B's. */
+    float bendAlong(float x, float y, float length) {
+        float across = x * partingY - y * partingX;
+        return x * swingX + y * swingY + (length > 0f ? across * across / length : 0f);
+    }
+
+    /** Ends the row: the spring is out of rest by an error. */
+    void endSpring(int second, float error) {
+        rows[row + BIAS] = geometry.values[at + SPRING + second] * error;
+        row += ROW;
+    }
+
+    /** Ends the row, a motor's. */
+    void endMotor() {
+        row += ROW;
+    }
+
+    /** Ends the row, whose speed is that of B against A, as that of a lower limit {@code gap} away. */
+    void endLower(float gap) {
+        boolean open = gap > 0f;
+        rows[row + BIAS] = open ? gap * invH : Math.max(rate * gap, -pushSpeed);
+        rows[row + SCALE] = open ? 1f : scale;
+        rows[row + YIELD] = open ? 0f : yield;
+        rows[row + RELAXES] = open ? AS_IS : RIGIDLY;
+        row += ROW;
+    }
+
+    /** As {@link #endLower}, of an upper limit. */
+    void endUpper(float gap) {
+        reverse();
+        endLower(gap);
+    }
+
+    /** The impulse along the last rows in world axes, of which {@code count} are not written anew yet. */
+    float impulse(int place, int count) {
+        float sum = 0f;
+        for (int k = 0; k < count; k++) {
+            sum += rows[row + k * ROW + IMPULSE] * rows[row + k * ROW + place];
+        }
+        return sum;
+    }
+
+    float impulseX(int count) {
+        return impulse(B_X, count);
+    }
+
+    float impulseY(int count) {
+        return impulse(B_Y, count);
+    }
+
+    /** The impulse of some rows along the axis of the next, which is the first of them and has the length 1. */
+    float impulseAlong(int count) {
+        return rows[row + B_X] * impulseX(count) + rows[row + B_Y] * impulseY(count);
+    }
+
+    /** Sets the impulse of the next row. */
+    void setImpulse(float impulse) {
+        rows[row + IMPULSE] = impulse;
+    }
+
+    /** Sets the impulse of a row that is some rows after the next. */
+    void setImpulse(int ahead, float impulse) {
+        rows[row + ahead * ROW + IMPULSE] = impulse;
+    }
+
+    /** Sets the impulses of the next two rows. */
+    void setImpulses(float x, float y) {
+        rows[row + IMPULSE] = x;
+        rows[row + ROW + IMPULSE] = y;
+    }
+
+    /** The impulse of some rows from the next one on by which they turn B, beside the force on its anchor. */
+    float impulseTurn(int count) {
+        float[] g = geometry.values;
+        return impulse(B_TURN, count) - (g[at + OLD_LEVER] * impulseY(count) - g[at + OLD_LEVER + 1] * impulseX(count));
+    }
+
+    /** Makes the last row orthogonal to the first {@code rigid} ones. */
+    void separate(int rigid) {
+        int q = row - ROW;
+        for (int p = first; p < first + rigid * ROW; p += ROW) {
+            float between = mobility(p, q);
+            float factor = between * rows[p + MASS];
+            float whole = rows[q + MASS] > 0f ? 1f / rows[q + MASS] : 0f;
+            float left = whole - factor * between;
+            rows[q + MASS] = left > LEAST_REST * whole && left > LEAST_MOBILITY ? 1f / left : 0f;
+            rows[q + CARRIED] -= factor * (rows[p + BIAS] + rows[p + CARRIED]);
+            rows[q + A_X] -= factor * rows[p + A_X];
+            rows[q + A_Y] -= factor * rows[p + A_Y];
+            rows[q + A_TURN] -= factor * rows[p + A_TURN];
+            rows[q + B_X] -= factor * rows[p + B_X];
+            rows[q + B_Y] -= factor * rows[p + B_Y];
+            rows[q + B_TURN] -= factor * rows[p + B_TURN];
+            rows[p + IMPULSE] += factor * rows[q + IMPULSE];
+        }
+    }
+
+    // ---- at the end
+
+    /** Stores the impulses of joint {@code r} in the set, as those of rows that are not orthogonal, and its forces. */
+    public void store(int j, int r) {
+        rows = joints.rows;
+        first = joints.joint(r) + HEAD;
+        joint = j;
+        flags = set.flags[j];
+        int count = joints.rowsOf(r);
+        row = first;
+        float forceX = impulseX(count);
+        float forceY = impulseY(count);
+        at = SIZE * r;
+        set.forceX[j] = finite(forceX * invH);
+        set.forceY[j] = finite(forceY * invH);
+        set.torque[j] = finite(impulseTurn(count) * invH);
+        switch (set.type[j]) {
+            case JointSet.REVOLUTE -> setImpulses(forceX, forceY);
+            case JointSet.PRISMATIC -> PrismaticJoint.unite(this, count);
+            case JointSet.WHEEL -> setImpulse(impulseAlong(count));
+            case JointSet.WELD -> WeldJoint.unite(this, count);
+            default -> {}
+        }
+        int p = first;
+        for (int left = slots(set.type[j], flags); left != 0; left &= left - 1) {
+            int slot = JointSet.IMPULSE + Integer.numberOfTrailingZeros(left);
+            set.values[slot][j] = finite(rows[p + IMPULSE]);
+            p += ROW;
+        }
+        int a = joints.bodyA[r];
+        int b = joints.bodyB[r];
+        set.values[JointSet.ANGLE][j] = geometry.values[SIZE * r + ANGLE]
+                + (joints.motion[b + BodyRows.TURN] - joints.motion[a + BodyRows.TURN]);
+    }
+
+    private static float finite(float value) {
+        return Math.abs(value) <= Float.MAX_VALUE ? value + 0f : 0f;
+    }
+}

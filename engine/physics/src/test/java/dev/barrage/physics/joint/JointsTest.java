@@ -1,0 +1,397 @@
+package dev.barrage.physics.joint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.Joint;
+import dev.barrage.physics.JointDef;
+import dev.barrage.physics.JointEvents;
+import dev.barrage.physics.World;
+import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Polygon;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What each type of joint does, against exact figures. */
+class JointsTest {
+    private static final float G = 10f;
+
+    private World world = world(G);
+
+    private static World world(float gravity) {
+        World world = new World(new WorldConfig().workers(1).gravity(0f, -gravity));
+        world.tuning().sleep(false);
+        return world;
+    }
+
+    @AfterEach
+    void close() {
+        world.close();
+    }
+
+    private long disc(float x, float y) {
+        return world.add(BodyDef.dynamic(new Circle(0.01f)).at(x, y).mass(1f).fixedRotation());
+    }
+
+    private void step(int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    /** Period of a mathematical pendulum, s, by the arithmetic-geometric mean. */
+    private static double period(double length, double amplitude) {
+        double a = 1;
+        double b = Math.cos(amplitude / 2);
+        for (int i = 0; i < 20; i++) {
+            double mean = (a + b) / 2;
+            b = Math.sqrt(a * b);
+            a = mean;
+        }
+        return 2 * Math.PI * Math.sqrt(length / G) / a;
+    }
+
+    @Test
+    void pendulumsOnARodAndOnAHingeKeepPeriodLengthAndAmplitude() {
+        for (double amplitude : new double[] {0.1, Math.PI / 2}) {
+            swing(amplitude, true);
+            swing(amplitude, false);
+        }
+    }
+
+    private void swing(double amplitude, boolean onRod) {
+        world.close();
+        world = world(G);
+        float x = (float) (2 * Math.sin(amplitude));
+        float y = (float) (-2 * Math.cos(amplitude));
+        long bob = disc(x, y);
+        world.add(
+                onRod
+                        ? JointDef.rod(JointDef.WORLD, bob).from(0f, 0f)
+                        : JointDef.revolute(JointDef.WORLD, bob).at(0f, 0f));
+        if (!onRod) { // turns with the bob
+            world.remove(bob);
+            bob = world.add(BodyDef.dynamic(new Circle(0.01f)).at(x, y).mass(1f));
+            world.add(JointDef.revolute(JointDef.WORLD, bob).at(0f, 0f));
+        }
+        double crossings = 0;
+        double first = 0;
+        double last = 0;
+        double longest = 0;
+        double before = world.x(bob);
+        double most = 0;
+        for (int step = 1; step <= 3600; step++) {
+            world.step();
+            double now = world.x(bob);
+            if (before < 0 && now >= 0) {
+                double at = step - now / (now - before);
+                first = crossings == 0 ? at : first;
+                last = at;
+                crossings++;
+            }
+            before = now;
+            longest = Math.max(longest, Math.abs(Math.hypot(now, world.y(bob)) - 2));
+            if (step > 3600 - 300) {
+                most = Math.max(most, Math.abs(Math.atan2(now, -world.y(bob))));
+            }
+        }
+        String what = (onRod ? "rod " : "hinge ") + amplitude;
+        double measured = (last - first) / (crossings - 1) / 60;
+        assertEquals(1, measured / period(2, amplitude), 0.001, what + ": period");
+        assertEquals(0, longest, 0.001, what + ": length");
+        assertEquals(1, most / amplitude, 0.005, what + ": amplitude after 60 s");
+    }
+
+    @Test
+    void springsSwingAtTheirFrequency() {
+
+        assertTrue(spring(1f, 0f) >= 0.85, "1 Hz: " + spring(1f, 0f));
+        assertTrue(spring(5f, 0f) >= 0.44, "5 Hz: " + spring(5f, 0f));
+        spring(1f, 0.1f);
+        spring(5f, 0.1f);
+    }
+
+    /** Share of the amplitude that is left after a period. */
+    private double spring(float hertz, float damping) {
+        world.close();
+        world = world(0f);
+        long body = disc(3f, 0f);
+        world.add(JointDef.spring(JointDef.WORLD, body, hertz, damping)
+                .from(0f, 0f)
+                .length(2f));
+        double period = 1 / (hertz * Math.sqrt(1 - damping * damping));
+        double before = 1;
+        double first = 0;
+        double last = 0;
+        int crossings = 0;
+        double most = 0;
+        double largestBefore = 0;
+        for (int step = 1; step <= 60 * 5 / hertz; step++) {
+            world.step();
+            double now = world.x(body) - 2;
+            if (before > 0 && now <= 0) {
+                double at = step - now / (now - before);
+                first = crossings == 0 ? at : first;
+                last = at;
+                crossings++;
+            }
+            if (step / 60.0 > 0.75 * period && step / 60.0 < 1.25 * period) {
+                most = Math.max(most, now);
+            }
+            before = now;
+        }
+        assertEquals(1, (last - first) / (crossings - 1) / 60 / period, 0.005, hertz + " Hz, damping " + damping);
+        return most;
+    }
+
+    @Test
+    void hingeLimitHoldsAgainstAStrongMotor() {
+        long arm = world.add(BodyDef.dynamic(Polygon.box(1f, 0.1f)).at(1f, 0f));
+        Joint joint = world.joint(world.add(JointDef.revolute(JointDef.WORLD, arm)
+                .at(0f, 0f)
+                .limits(-0.5f, 0.5f)
+                .motor(20f, 1000f)));
+        float most = 0f;
+        for (int i = 0; i < 240; i++) {
+            world.step();
+            most = Math.max(most, joint.angle());
+        }
+        assertTrue(most > 0.49f && most <= 0.555f, "angle " + most);
+        assertEquals(0f, joint.angularSeparation(), 0.055f);
+    }
+
+    @Test
+    void chainBridgeStaysTogether() {
+        bridge(0f, 0.03f);
+        bridge(50f, 0.045f);
+    }
+
+    private void bridge(float load, float most) {
+        world.close();
+        world = world(G);
+        long before = JointDef.WORLD;
+        long[] links = new long[100];
+        for (int i = 0; i < 100; i++) {
+            links[i] = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.125f))
+                    .at(0.5f + i, 0f)
+                    .mass(5f)
+                    .linearDamping(0.1f)
+                    .angularDamping(0.1f));
+            world.add(JointDef.revolute(before, links[i]).at(i, 0f));
+            before = links[i];
+        }
+        world.add(JointDef.revolute(JointDef.WORLD, before).at(100f, 0f));
+        if (load > 0f) {
+            world.add(BodyDef.dynamic(Polygon.box(1f, 1f)).at(50f, 3f).mass(load));
+        }
+        float widest = 0f;
+        Joint joint = world.joint(world.jointsOf(links[0]).next() ? firstOf(links[0]) : 0);
+        for (int i = 0; i < 1200; i++) {
+            world.step();
+            for (int k = 0; k < 100 && i > 600; k++) {
+                joint.on(links[k]);
+                while (joint.next()) {
+                    widest = Math.max(widest, joint.separation());
+                }
+            }
+        }
+        assertTrue(widest > 0f && widest <= most, "open by " + widest + " m under " + load + " kg");
+    }
+
+    private long firstOf(long body) {
+        Joint joint = world.jointsOf(body);
+        joint.next();
+        return joint.handle();
+    }
+
+    @Test
+    void weldsBendNoneUnderALoad() {
+        long before = JointDef.WORLD;
+        long tip = 0;
+        for (int i = 0; i < 5; i++) {
+            tip = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.125f)).at(0.5f + i, 0f));
+            world.add(JointDef.weld(before, tip).at(i, 0f));
+            before = tip;
+        }
+        step(300);
+        assertEquals(0f, world.y(tip), 0.12f, "cantilever of 5 m");
+        assertEquals(4.5f, world.x(tip), 0.02f);
+    }
+
+    @Test
+    void sliderMovesAlongItsAxisAloneAndStopsAtItsLimits() {
+        long body = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(0f, 0f));
+        float s = (float) Math.sqrt(0.5);
+        Joint joint = world.joint(
+                world.add(JointDef.prismatic(JointDef.WORLD, body).axis(1f, -1f).limits(-1f, 3f)));
+        step(30);
+        // down a slope of 45 degrees without friction
+        assertEquals(0.5f * G * s * 0.25f, joint.translation(), 0.03f);
+        assertEquals(G * s * 0.5f, joint.speed(), 0.01f);
+        assertEquals(0f, joint.separation(), 1e-3f);
+        assertEquals(0f, world.angle(body), 1e-3f);
+        step(300);
+        assertEquals(3f, joint.translation(), 0.01f);
+        assertEquals(G * 1f, joint.forceY(), 0.1f, "the joint carries the weight of 1 kg");
+        joint.motor(-2f, 100f);
+        step(60);
+        assertEquals(-2f, joint.speed(), 0.01f);
+    }
+
+    @Test
+    void wheelCarriesItsCarOnASpringAndDrivesIt() {
+        world.add(BodyDef.fixed(Polygon.box(100f, 1f)).at(0f, -1f));
+        long car = world.add(BodyDef.dynamic(Polygon.box(1.5f, 0.3f)).at(0f, 1f).density(1f));
+        float[] at = {-1f, 1f};
+        Joint[] axles = new Joint[2];
+        for (int i = 0; i < 2; i++) {
+            long wheel =
+                    world.add(BodyDef.dynamic(new Circle(0.4f)).at(at[i], 0.45f).friction(1f));
+            axles[i] = world.joint(world.add(JointDef.wheel(car, wheel)
+                    .axis(0f, 1f)
+                    .spring(4f, 0.7f)
+                    .limits(-0.25f, 0.25f)
+                    .motor(-10f, 20f)));
+        }
+        step(300);
+        assertEquals(4f, world.vx(car), 0.2f, "10 rad/s on wheels of 0.4 m");
+        assertEquals(0f, world.angle(car), 0.1f);
+        assertEquals(0f, axles[0].separation(), 1e-2f);
+    }
+
+    @Test
+    void mouseJointHoldsABodyWithItsForce() {
+        long body = disc(0f, 0f);
+        Joint mouse = world.joint(world.add(JointDef.mouse(body, 100f).at(0f, 0f)));
+        mouse.target(3f, 2f);
+        step(240);
+        assertEquals(3f, world.x(body), 0.02f);
+        assertEquals(2f, world.y(body), 0.02f + G / (float) Math.pow(2 * Math.PI * 5, 2));
+        assertEquals(G, mouse.forceY(), 0.1f);
+        mouse.springForce(-5f, 5f); // less than its weight
+        step(60);
+        assertEquals(-5f, world.vy(body), 0.1f);
+    }
+
+    @Test
+    void motorJointIsFrictionSeenFromAbove() {
+        world.close();
+        world = world(0f);
+        long body = world.add(
+                BodyDef.dynamic(new Circle(0.5f)).mass(2f).velocity(3f, 4f).angularVelocity(5f));
+        world.add(JointDef.motor(JointDef.WORLD, body).driveForces(4f, 4f).motor(0f, 0.1f));
+        step(60);
+        // 4 N on 2 kg, against the velocity, whatever its direction
+        assertEquals(3f - 2f * 0.6f, world.vx(body), 0.02f);
+        assertEquals(4f - 2f * 0.8f, world.vy(body), 0.02f);
+        assertEquals(5f - 0.1f / (2f * 0.125f), world.angularVelocity(body), 0.01f);
+        step(120);
+        assertEquals(0f, world.vx(body), 1e-3f);
+        assertEquals(0f, world.vy(body), 1e-3f);
+    }
+
+    @Test
+    void pulleyBalancesByItsRatio() {
+        long a = world.add(BodyDef.dynamic(new Circle(0.1f)).at(-1f, 0f).mass(1f));
+        long b = world.add(BodyDef.dynamic(new Circle(0.1f)).at(1f, 0f).mass(2f));
+        world.add(JointDef.pulley(a, b, -1f, 5f, 1f, 5f, 2f));
+        step(120);
+        assertEquals(0f, world.vy(a), 0.01f, "1 kg on one end holds 2 kg on a rope that gives two to one");
+        assertEquals(0f, world.y(a), 0.02f);
+        world.add(JointDef.weld(a, disc(-1f, 0f)));
+        step(30);
+        // 2 kg against 2 kg with ratio 2: a = (2 g - g) / (2 + 2 / 4) of A
+        assertEquals(-0.5f * (G * 2f - G) / 2.5f, world.vy(a), 0.05f);
+        assertEquals(0.5f * 0.5f * (G * 2f - G) / 2.5f, world.vy(b), 0.05f);
+    }
+
+    @Test
+    void ropeHoldsAtItsLengthAndSlackensAbove() {
+        long body = disc(1f, 0f);
+        Joint rope =
+                world.joint(world.add(JointDef.rope(JointDef.WORLD, body, 2f).from(0f, 0f)));
+        step(20);
+        assertEquals(0f, rope.forceY(), 1e-6f, "slack");
+        step(600);
+        assertTrue(rope.length() <= 2.005f, "length " + rope.length());
+    }
+
+    @Test
+    void jointOverItsThresholdIsToldAndOneThatBreaksIsRemoved() {
+        long body = disc(0f, 0f);
+        long told = world.add(JointDef.rod(JointDef.WORLD, body).from(0f, 1f).threshold(5f, 1f));
+        long weak = world.add(JointDef.revolute(body, disc(0f, -1f)).breakAt(20f, 1e9f));
+        JointEvents events = world.jointEvents();
+        step(10);
+        assertTrue(events.rewind().next());
+        assertEquals(told, events.joint());
+        assertFalse(events.broke());
+        assertEquals(20f, events.forceY(), 0.5f, "both bodies hang on it");
+        assertFalse(events.next());
+        assertTrue(world.isAlive(weak));
+        world.setVelocity(world.joint(weak).bodyB(), 0f, -50f);
+        step(1);
+        events.rewind();
+        assertTrue(events.next());
+        assertEquals(told, events.joint());
+        assertTrue(events.next());
+        assertEquals(weak, events.joint());
+        assertTrue(events.broke());
+        assertFalse(world.isAlive(weak));
+    }
+
+    @Test
+    void jointGoesWithEitherBody() {
+        long a = disc(0f, 0f);
+        long b = disc(1f, 0f);
+        long c = disc(2f, 0f);
+        long first = world.add(JointDef.rod(a, b));
+        long second = world.add(JointDef.rod(b, c));
+        Joint joint = world.jointsOf(b);
+        assertTrue(joint.next());
+        assertEquals(first, joint.handle());
+        assertTrue(joint.next());
+        assertEquals(second, joint.handle());
+        assertFalse(joint.next());
+        world.remove(a);
+        assertFalse(world.isAlive(first));
+        assertTrue(world.isAlive(second));
+        world.removeAll(new long[] {c}, 1);
+        assertFalse(world.isAlive(second));
+        assertThrows(IllegalArgumentException.class, () -> world.joint(second));
+        world.step();
+    }
+
+    @Test
+    void bodiesOfAJointCollideOnlyIfItSaysSo() {
+        long a = world.add(BodyDef.dynamic(new Circle(0.5f)).at(0f, 0f).gravityScale(0f));
+        long b = world.add(BodyDef.dynamic(new Circle(0.5f)).at(0.5f, 0f).gravityScale(0f));
+        Joint joint = world.joint(world.add(JointDef.filter(a, b)));
+        step(30);
+        assertEquals(0.5f, world.x(b) - world.x(a), 1e-6f);
+        assertFalse(world.contacts().next());
+        joint.collide(true);
+        step(120);
+        assertEquals(1f, world.x(b) - world.x(a), 0.02f);
+    }
+
+    @Test
+    void badJointsAreRefused() {
+        long a = disc(0f, 0f);
+        long b = disc(1f, 0f);
+        assertThrows(IllegalArgumentException.class, () -> world.add(JointDef.rod(a, a)));
+        assertThrows(IllegalArgumentException.class, () -> world.add(JointDef.rod(a, 12345L)));
+        assertThrows(IllegalArgumentException.class, () -> world.add(JointDef.filter(JointDef.WORLD, a)));
+        assertThrows(IllegalArgumentException.class, () -> JointDef.rod(a, b).limits(2f, 1f));
+        assertThrows(IllegalArgumentException.class, () -> JointDef.weld(a, b).motor(1f, 1f));
+        assertThrows(
+                IllegalArgumentException.class, () -> JointDef.revolute(a, b).spring(Float.NaN, 1f));
+        assertThrows(
+                IllegalArgumentException.class, () -> JointDef.prismatic(a, b).axis(0f, 0f));
+        assertFalse(world.jointsOf(a).next());
+    }
+}
