@@ -1,14 +1,17 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.samples.Conveyor;
+import dev.barrage.samples.JointGrid;
 import dev.barrage.samples.LargePyramid;
 import dev.barrage.samples.ManyPyramids;
 import dev.barrage.samples.Rest;
 import dev.barrage.samples.Ships;
 import dev.barrage.samples.Smash;
+import dev.barrage.samples.Spinner;
 import dev.barrage.samples.Statics;
 import dev.barrage.samples.Swarm;
 import dev.barrage.samples.Tables;
+import dev.barrage.samples.Tumbler;
 import dev.barrage.samples.Walls;
 import java.util.List;
 
@@ -28,6 +31,9 @@ public final class Scenes {
             new BlockScene(new LargePyramid(), 5_050),
             new BlockScene(new ManyPyramids(), 22_000),
             new BlockScene(new Smash(), 9_600),
+            new SampleScene(new JointGrid(), 100),
+            new SampleScene(new Tumbler(), 45),
+            new SampleScene(new Spinner(), 6_076),
             new SampleScene(new Tables(), 1_000),
             new SampleScene(new Conveyor(), 1_000),
             new Seams(),
