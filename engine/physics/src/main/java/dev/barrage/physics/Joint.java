@@ -225,7 +225,11 @@ public final class Joint {
 
     /** Distance of the anchors, metres. */
     public float length() {
-        return (float) Math.hypot(bx() - ax(), by() - ay());
+        return length(bx() - ax(), by() - ay());
+    }
+
+    static float length(float x, float y) {
+        return (float) Math.sqrt((double) x * x + (double) y * y);
     }
 
     /** How far B's anchor is along the axis of A's frame, metres. */
@@ -246,7 +250,7 @@ public final class Joint {
         }
         float dx = bx() - ax();
         float dy = by() - ay();
-        float length = (float) Math.hypot(dx, dy);
+        float length = length(dx, dy);
         float x = length > 0f ? dx / length : 1f;
         float y = length > 0f ? dy / length : 0f;
         if (type != JointType.DISTANCE) {

@@ -80,10 +80,10 @@ final class JointFrames {
         t.readFloats(Components.ANCHOR_A_ANGLE)[row] = turnedA;
         t.readFloats(Components.ANCHOR_B_ANGLE)[row] = turnedB;
         t.readFloats(Components.JOINT_ANGLE)[row] = Trig.wrap(angleB + turnedB - (angleA + turnedA));
-        float length = (float) Math.hypot(toX - fromX, toY - fromY);
+        float length = Joint.length(toX - fromX, toY - fromY);
         if (def.type == JointType.PULLEY) {
-            length = (float) Math.hypot(fromX - def.wheelAX, fromY - def.wheelAY)
-                    + def.ratio * (float) Math.hypot(toX - def.wheelBX, toY - def.wheelBY);
+            length = Joint.length(fromX - def.wheelAX, fromY - def.wheelAY)
+                    + def.ratio * Joint.length(toX - def.wheelBX, toY - def.wheelBY);
         }
         boolean isSpring = def.type == JointType.DISTANCE && Float.isNaN(def.springTarget);
         t.readFloats(Components.JOINT_LENGTH)[row] = Float.isNaN(def.length) ? length : def.length;

@@ -6,6 +6,7 @@ import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.CircleColumns;
 import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.kernel.JointRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
@@ -359,6 +360,24 @@ public final class VectorKernels implements Kernels {
             return;
         }
         ContactVectors.solve(contacts, from, to, biasRate, massScale, impulseScale, scratch);
+    }
+
+    @Override
+    public void warmStartJoints(JointRows joints, int from, int to, MotionColumns scratch) {
+        if (to - from < FEWEST_CONTACTS) {
+            SCALAR.warmStartJoints(joints, from, to, scratch);
+            return;
+        }
+        JointVectors.warmStart(joints, from, to, scratch);
+    }
+
+    @Override
+    public void solveJoints(JointRows joints, int from, int to, boolean relaxes, MotionColumns scratch) {
+        if (to - from < FEWEST_CONTACTS) {
+            SCALAR.solveJoints(joints, from, to, relaxes, scratch);
+            return;
+        }
+        JointVectors.solve(joints, from, to, relaxes, scratch);
     }
 
     @Override

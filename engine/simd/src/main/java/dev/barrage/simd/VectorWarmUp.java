@@ -8,6 +8,7 @@ import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.CircleColumns;
 import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.kernel.JointRows;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
@@ -57,6 +58,9 @@ final class VectorWarmUp {
     private final ContactRows apart = new ContactRows();
     private final ContactRows touching = new ContactRows();
     private final ContactRows touchingTwice = new ContactRows();
+    private final JointRows free = new JointRows();
+    private final JointRows held = new JointRows();
+    private final JointRows paired = new JointRows();
     private final MotionColumns columns = new MotionColumns();
     private final CircleColumns circles = new CircleColumns();
     private final BoxColumns covered = new BoxColumns(BOXES);
@@ -71,6 +75,12 @@ final class VectorWarmUp {
         placeContacts(touching, 1);
         placeContacts(touchingTwice, 2);
         touchingTwice.conveys = true;
+        placeJoints(free, 0);
+        placeJoints(held, 2);
+        placeJoints(paired, 2);
+        for (int lane = 0; lane < VectorKernels.LANES; lane++) {
+            paired.rows[paired.joint(lane) + JointRows.HEAD + JointRows.ROW + JointRows.PAIRED] = 1f;
+        }
     }
 
     /** Calls the kernels; returns whether the last calls allocated nothing. */
@@ -103,6 +113,8 @@ final class VectorWarmUp {
             kernels.enterEdges(boundary, 0, noMotions);
             kernels.warmStart(apart, 0, VectorKernels.LANES, true, columns);
             kernels.solveContacts(apart, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+            kernels.warmStartJoints(free, 0, VectorKernels.LANES, columns);
+            kernels.solveJoints(free, 0, VectorKernels.LANES, false, columns);
         }
     }
 
@@ -120,6 +132,10 @@ final class VectorWarmUp {
         kernels.enterEdges(boundary, 0, nearStart);
         kernels.warmStart(touching, 0, VectorKernels.LANES, true, columns);
         kernels.solveContacts(touching, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+        kernels.warmStartJoints(held, 0, VectorKernels.LANES, columns);
+        kernels.solveJoints(held, 0, VectorKernels.LANES, false, columns);
+        kernels.solveJoints(held, 0, VectorKernels.LANES, true, columns);
+        kernels.solveJoints(paired, 0, VectorKernels.LANES, true, columns);
     }
 
     /** Calls kernels with work that takes the branches that are taken less often. */
@@ -182,6 +198,24 @@ final class VectorWarmUp {
             contacts.bodyA[r] = 2 * BodyRows.ROW * r;
             contacts.bodyB[r] = contacts.bodyA[r] + BodyRows.ROW;
             contacts.rows[ContactRows.row(r) + ContactRows.POINTS + ContactRows.MORE] = points - 1 - r % 2;
+        }
+    }
+
+    /** Places joints of pairs of bodies. */
+    private void placeJoints(JointRows joints, int rowsOfJoint) {
+        int lanes = VectorKernels.LANES;
+        joints.reserve(lanes, 1, JointRows.blockSize(2));
+        joints.motion = new float[2 * BodyRows.ROW * lanes];
+        joints.rowsOf[0] = rowsOfJoint;
+        for (int i = 0; i < JointRows.blockSize(2); i++) {
+            joints.rows[i] = random.nextFloat(0f, 0.5f);
+        }
+        for (int r = 0; r < lanes; r++) {
+            joints.bodyA[r] = 2 * BodyRows.ROW * r;
+            joints.bodyB[r] = joints.bodyA[r] + BodyRows.ROW;
+            for (int row = 0; row < 2; row++) {
+                joints.rows[joints.joint(r) + JointRows.HEAD + row * JointRows.ROW + JointRows.PAIRED] = 0f;
+            }
         }
     }
 

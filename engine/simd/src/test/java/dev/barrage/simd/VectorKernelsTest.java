@@ -14,6 +14,7 @@ import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.CircleColumns;
 import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.kernel.JointRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
@@ -441,6 +442,77 @@ class VectorKernelsTest {
                             Float.floatToIntBits(expected.contacts.rows[at]),
                             Float.floatToIntBits(actual.contacts.rows[at]),
                             "seed " + seed + ", row " + r + ", place " + place);
+                }
+            }
+        }
+    }
+
+    /** Joints of random rows: any number of them, of any kind, with bodies that nothing moves. */
+    private static final class Joints {
+        final JointRows joints = new JointRows();
+        final MotionColumns scratch = new MotionColumns();
+        final int count;
+
+        Joints(Random random, int rows) {
+            count = 1 + random.nextInt(200);
+            int blocks = (count + ContactRows.BLOCK - 1) / ContactRows.BLOCK;
+            joints.reserve(count, blocks, blocks * JointRows.blockSize(rows));
+            for (int i = 0; i < joints.rows.length; i++) {
+                joints.rows[i] = random.nextFloat(-1f, 1f);
+            }
+            for (int block = 0; block < blocks; block++) {
+                joints.blockAt[block] = block * JointRows.blockSize(rows);
+                joints.rowsOf[block] = rows;
+            }
+            joints.motion = new float[2 * BodyRows.ROW * count];
+            for (int i = 0; i < joints.motion.length; i++) {
+                joints.motion[i] = random.nextFloat(-1f, 1f);
+            }
+            for (int r = 0; r < blocks * ContactRows.BLOCK; r++) {
+                if (r < count) {
+                    joints.bodyA[r] = 2 * BodyRows.ROW * r;
+                    joints.bodyB[r] = joints.bodyA[r] + BodyRows.ROW;
+                }
+                if (random.nextInt(3) == 0) {
+                    joints.rows[joints.joint(r) + JointRows.INV_MASS_A] = 0f;
+                    joints.rows[joints.joint(r) + JointRows.INV_INERTIA_A] = 0f;
+                }
+                for (int row = 0; row < rows; row++) {
+                    int p = joints.joint(r) + JointRows.HEAD + row * JointRows.ROW;
+                    boolean paired = row % 2 == 1 && random.nextInt(4) == 0;
+                    joints.rows[p + JointRows.RELAXES] = random.nextInt(3);
+                    joints.rows[p + JointRows.PAIRED] = paired ? 1f : 0f;
+                    joints.rows[p + JointRows.LEAST] = random.nextBoolean() ? Float.NEGATIVE_INFINITY : -0.2f;
+                    joints.rows[p + JointRows.MOST] = random.nextBoolean() ? Float.POSITIVE_INFINITY : 0.2f;
+                }
+            }
+        }
+
+        void run(Kernels kernels) {
+            kernels.warmStartJoints(joints, 0, count, scratch);
+            kernels.solveJoints(joints, 0, count, false, scratch);
+            kernels.solveJoints(joints, 0, count, true, scratch);
+        }
+    }
+
+    @Test
+    void jointsExchangeTheSameImpulses() {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            int rows = 1 + seed % 6;
+            Joints before = new Joints(new Random(seed), rows);
+            Joints expected = new Joints(new Random(seed), rows);
+            Joints actual = new Joints(new Random(seed), rows);
+            expected.run(scalar);
+            actual.run(vector);
+            assertFalse(Arrays.equals(before.joints.motion, expected.joints.motion), "seed " + seed);
+            assertArrayEquals(bits(expected.joints.motion), bits(actual.joints.motion), "seed " + seed);
+            for (int r = 0; r < expected.count; r++) {
+                for (int row = 0; row < rows; row++) {
+                    int p = expected.joints.joint(r) + JointRows.HEAD + row * JointRows.ROW + JointRows.IMPULSE;
+                    assertEquals(
+                            Float.floatToIntBits(expected.joints.rows[p]),
+                            Float.floatToIntBits(actual.joints.rows[p]),
+                            "seed " + seed + ", joint " + r + ", row " + row);
                 }
             }
         }

@@ -63,11 +63,11 @@ public final class ContactSolver {
         this.settings = settings;
         between = new Group(coloring.between, new SolverContacts(false, workers, kernels));
         against = new Group(coloring.against, new SolverContacts(true, workers, kernels));
-        joints = new SolverJoints(workers);
+        joints = new SolverJoints(workers, kernels);
         prepareJoints = new Pass(joints::prepare, null);
-        warmJoints = new Pass(joints::warmStart);
-        solveJoints = new Pass(joints::solve);
-        relaxJoints = new Pass(joints::relax, null);
+        warmJoints = new Pass(joints::warmStart, joints::warmStartInTurn);
+        solveJoints = new Pass(joints::solve, joints::solveInTurn);
+        relaxJoints = new Pass(joints::relax, joints::relaxInTurn);
         storeJoints = new Pass(joints::store, null);
     }
 
@@ -184,7 +184,7 @@ public final class ContactSolver {
         int end = Math.min(groups.colors, (color + 1) * Coloring.JOINT_GROUPS);
         for (int group = color * Coloring.JOINT_GROUPS; group < end; group++) {
             if (color == Coloring.OVERFLOW) {
-                pass.rows.run(groups.start[group], groups.end[group], 0);
+                pass.inTurn.run(groups.start[group], groups.end[group]);
             } else {
                 run(groups.start[group], groups.end[group], pass);
             }

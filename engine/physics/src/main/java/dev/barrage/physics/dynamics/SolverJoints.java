@@ -9,17 +9,24 @@ import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.JointPass;
 import dev.barrage.physics.kernel.JointRows;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.MotionColumns;
 
 /** Joints as rows in solving order, and the passes of the soft step over them. Joints of one colour share no body. */
 final class SolverJoints extends JointRows {
     private final JointEquations.Geometry geometry = new JointEquations.Geometry();
     private final JointEquations[] equations;
+    private final KernelChoice kernels;
+    private final MotionColumns[] scratch;
     private ColorGroups groups;
 
-    SolverJoints(int workers) {
+    SolverJoints(int workers, KernelChoice kernels) {
+        this.kernels = kernels;
         equations = new JointEquations[workers];
+        scratch = new MotionColumns[workers];
         for (int w = 0; w < workers; w++) {
             equations[w] = new JointEquations(geometry);
+            scratch[w] = new MotionColumns();
         }
     }
 
@@ -54,19 +61,41 @@ final class SolverJoints extends JointRows {
         }
     }
 
-    void warmStart(int from, int to) {
+    /** Warm start of joints of one colour. */
+    void warmStart(int from, int to, int worker) {
+        kernels.now().warmStartJoints(this, from, to, scratch[worker]);
+    }
+
+    /** Warm start of joints that may share bodies. */
+    void warmStartInTurn(int from, int to) {
         JointPass.warmStart(this, from, to);
     }
 
-    void solve(int from, int to) {
+    /** One pass over joints of one colour. */
+    void solve(int from, int to, int worker) {
+        kernels.now().solveJoints(this, from, to, false, scratch[worker]);
+    }
+
+    /** One pass over joints that may share bodies. */
+    void solveInTurn(int from, int to) {
         JointPass.solve(this, from, to, false);
     }
 
     /** Follows the motion of the last sub-step, and solves the velocities that it has ended with. */
     void relax(int from, int to, int worker) {
+        linearize(from, to, worker);
+        kernels.now().solveJoints(this, from, to, true, scratch[worker]);
+    }
+
+    /** As {@link #relax}, of joints that may share bodies. */
+    void relaxInTurn(int from, int to) {
+        linearize(from, to, 0);
+        JointPass.solve(this, from, to, true);
+    }
+
+    private void linearize(int from, int to, int worker) {
         for (int r = from; r < to; r++) {
             equations[worker].linearize(jointOf[r], r);
-            JointPass.solve(this, r, true);
         }
     }
 

@@ -77,7 +77,10 @@ public final class JointEquations extends Padded {
     private Bodies bodies;
     private BodyRows bodyRows;
     private JointRows joints;
-    private float hertz, damping, pushSpeed;
+    private float pushSpeed;
+
+    /** Softness of joints that have none of their own: see {@link #rate}. */
+    private float worldRate, worldScale, worldYield;
 
     /** Length of a sub-step, seconds. */
     float h;
@@ -130,8 +133,10 @@ public final class JointEquations extends Padded {
 
     /** Sets stiffness, Hz, and damping ratio of joints that have none of their own, and the speed of push-out, m/s. */
     public void stiffen(float jointHertz, float jointDamping, float speed) {
-        hertz = jointHertz;
-        damping = jointDamping;
+        soften(jointHertz, jointDamping);
+        worldRate = rate;
+        worldScale = scale;
+        worldYield = yield;
         pushSpeed = speed;
     }
 
@@ -205,8 +210,10 @@ public final class JointEquations extends Padded {
             turned += bodies.angle[a];
         }
         leverOf(b, value(JointSet.ANCHOR_B_X), value(JointSet.ANCHOR_B_Y), at + LEVER_B);
-        g[at + AXIS] = Trig.cos(turned);
-        g[at + AXIS + 1] = Trig.sin(turned);
+        if (hasAxis(set.type[joint])) {
+            g[at + AXIS] = Trig.cos(turned);
+            g[at + AXIS + 1] = Trig.sin(turned);
+        }
         float against = bodies.angle[b] + value(JointSet.ANCHOR_B_ANGLE) - turned;
         float turns = (float) Rounding.toNearest((value(JointSet.ANGLE) - against) / FULL_TURN);
         g[at + ANGLE] = against + FULL_TURN * turns;
@@ -218,6 +225,13 @@ public final class JointEquations extends Padded {
         }
     }
 
+    private static boolean hasAxis(int type) {
+        return switch (type) {
+            case JointSet.DISTANCE, JointSet.REVOLUTE, JointSet.WELD, JointSet.PULLEY -> false;
+            default -> true;
+        };
+    }
+
     private void leverOf(int i, float x, float y, int to) {
         float fromX = x - bodies.centroidX[i];
         float fromY = y - bodies.centroidY[i];
@@ -227,15 +241,25 @@ public final class JointEquations extends Padded {
 
     /** Softness of the rigid rows: see {@link #startSpring}. */
     private void soften() {
-        boolean own = value(JointSet.HERTZ) > 0f;
-        float most = STIFFEST * invH;
-        float omega = FULL_TURN * Math.min(own ? value(JointSet.HERTZ) : hertz, most);
-        float zeta = own ? value(JointSet.DAMPING) : damping;
-        float a1 = 2f * zeta + h * omega;
+        if (value(JointSet.HERTZ) > 0f) {
+            soften(value(JointSet.HERTZ), value(JointSet.DAMPING));
+        } else {
+            rate = worldRate;
+            scale = worldScale;
+            yield = worldYield;
+        }
+        geometry.values[at + RATE] = rate;
+        geometry.values[at + SOFT] = scale;
+        geometry.values[at + SOFT + 1] = yield;
+    }
+
+    private void soften(float frequency, float dampingRatio) {
+        float omega = FULL_TURN * Math.min(frequency, STIFFEST * invH);
+        float a1 = 2f * dampingRatio + h * omega;
         float a2 = h * omega * a1;
-        geometry.values[at + RATE] = omega / a1;
-        geometry.values[at + SOFT] = a2 / (1f + a2);
-        geometry.values[at + SOFT + 1] = 1f / (1f + a2);
+        rate = omega / a1;
+        scale = a2 / (1f + a2);
+        yield = 1f / (1f + a2);
     }
 
     private void begin(int r) {
@@ -277,6 +301,21 @@ public final class JointEquations extends Padded {
     /** The next row is rigid. */
     void startRigid() {
         row += ROW;
+    }
+
+    /** The first two rows hold the anchors together along x and y: what {@link #pin} does not write. */
+    void startPin() {
+        for (int p = first; p <= first + ROW; p += ROW) {
+            boolean isX = p == first;
+            rows[p + A_X] = isX ? -1f : 0f;
+            rows[p + A_Y] = isX ? 0f : -1f;
+            rows[p + B_X] = isX ? 1f : 0f;
+            rows[p + B_Y] = isX ? 0f : 1f;
+            rows[p + CARRIED] = 0f;
+            rows[p + SCALE] = geometry.values[at + SOFT];
+            rows[p + YIELD] = geometry.values[at + SOFT + 1];
+        }
+        row = first + 2 * ROW;
     }
 
     /** The impulse that the last row has from the step before is along an axis of the world. */
@@ -495,6 +534,42 @@ public final class JointEquations extends Padded {
         rows[row + SCALE] = scale;
         rows[row + YIELD] = yield;
         row += ROW;
+    }
+
+    /**
+     * Writes the first two rows, which hold the anchors together along x and y, with impulses x and y. The second one is
+     * orthogonal to the first, as by {@link #separate}; written out, because nothing is as frequent.
+     */
+    void pin(float x, float y) {
+        int p = first;
+        int q = first + ROW;
+        float invMass = invMassA + invMassB;
+        float xx = invMass + (invInertiaA * (leverAY * leverAY) + invInertiaB * (leverBY * leverBY));
+        float xy = -(invInertiaA * (leverAY * leverAX) + invInertiaB * (leverBY * leverBX));
+        float yy = invMass + (invInertiaA * (leverAX * leverAX) + invInertiaB * (leverBX * leverBX));
+        float mass = xx > LEAST_MOBILITY ? 1f / xx : 0f;
+        float factor = xy * mass;
+        float left = yy - factor * xy;
+        float bias = rate * apartX + 0.5f * h * swingX;
+        rows[p + A_TURN] = leverAY;
+        rows[p + B_TURN] = -leverBY;
+        rows[p + MASS] = mass;
+        rows[p + BIAS] = bias;
+        rows[p + IMPULSE] = x + factor * y;
+        rows[q + A_X] = factor;
+        rows[q + A_TURN] = -leverAX - factor * leverAY;
+        rows[q + B_X] = -factor;
+        rows[q + B_TURN] = leverBX + factor * leverBY;
+        rows[q + MASS] = left > LEAST_REST * yy && left > LEAST_MOBILITY ? 1f / left : 0f;
+        rows[q + BIAS] = rate * apartY + 0.5f * h * swingY;
+        rows[q + CARRIED] = -factor * bias;
+        rows[q + IMPULSE] = y;
+        row = first + 2 * ROW;
+    }
+
+    /** As above, with the impulses that the rows have. */
+    void pin() {
+        pin(rows[first + IMPULSE], rows[first + ROW + IMPULSE]);
     }
 
     /** Second derivative of how far B's anchor is across A's axis, which turns with A. */

@@ -10,26 +10,12 @@ final class RevoluteJoint {
     }
 
     static void start(JointEquations e) {
-        e.startRigid();
-        e.setAxis(1f, 0f);
-        e.startRigid();
-        e.setAxis(0f, 1f);
+        e.startPin();
         AxialRows.start(e);
     }
 
     static void linearize(JointEquations e, int count) {
-        e.setImpulses(e.impulseX(count), e.impulseY(count));
-        pin(e, 0);
+        e.pin(e.impulseX(count), e.impulseY(count));
         AxialRows.linearizeTurn(e, 2);
-    }
-
-    /** The next two rows, with impulses along x and y, hold the anchors together. */
-    static void pin(JointEquations e, int rigid) {
-        e.alongAxis(1f, 0f);
-        e.endRigid(e.apartX, e.swingX);
-        e.separate(rigid);
-        e.alongAxis(0f, 1f);
-        e.endRigid(e.apartY, e.swingY);
-        e.separate(rigid + 1);
     }
 }

@@ -8,24 +8,20 @@ final class WeldJoint {
     private WeldJoint() {}
 
     static void start(JointEquations e) {
-        startPoint(e);
-        e.setAxis(1f, 0f);
-        startPoint(e);
-        e.setAxis(0f, 1f);
+        if (e.has(JointSet.SPRING)) {
+            AxialRows.startSpring(e);
+            e.setAxis(1f, 0f);
+            AxialRows.startSpring(e);
+            e.setAxis(0f, 1f);
+        } else {
+            e.startPin();
+        }
         if (isAngleSoft(e)) {
             MotorJoint.startTurningSpring(e);
         } else {
             e.startRigid();
         }
         e.setTurn();
-    }
-
-    private static void startPoint(JointEquations e) {
-        if (e.has(JointSet.SPRING)) {
-            AxialRows.startSpring(e);
-        } else {
-            e.startRigid();
-        }
     }
 
     private static boolean isAngleSoft(JointEquations e) {
@@ -41,7 +37,7 @@ final class WeldJoint {
             e.alongAxis(0f, 1f);
             e.endSpring(0, e.apartY);
         } else {
-            RevoluteJoint.pin(e, 0);
+            e.pin();
             rigid = 2;
         }
         e.turning();

@@ -37,28 +37,22 @@ public final class JointPass {
         float[] rows = joints.rows;
         for (int r = from; r < to; r++) {
             int joint = joints.joint(r);
-            float ax = 0f, ay = 0f, aTurn = 0f, bx = 0f, by = 0f, bTurn = 0f;
             int end = joint + HEAD + joints.rowsOf(r) * ROW;
             for (int p = joint + HEAD; p < end; p += ROW) {
-                float impulse = rows[p + IMPULSE];
-                ax += impulse * rows[p + A_X];
-                ay += impulse * rows[p + A_Y];
-                aTurn += impulse * rows[p + A_TURN];
-                bx += impulse * rows[p + B_X];
-                by += impulse * rows[p + B_Y];
-                bTurn += impulse * rows[p + B_TURN];
+                float x = rows[p + IMPULSE];
+                push(joints, joints.bodyA[r], joint + INV_MASS_A, joint + INV_INERTIA_A, p + A_X, p + A_TURN, x);
+                push(joints, joints.bodyB[r], joint + INV_MASS_B, joint + INV_INERTIA_B, p + B_X, p + B_TURN, x);
             }
-            push(joints.motion, joints.bodyA[r], rows[joint + INV_MASS_A], rows[joint + INV_INERTIA_A], ax, ay, aTurn);
-            push(joints.motion, joints.bodyB[r], rows[joint + INV_MASS_B], rows[joint + INV_INERTIA_B], bx, by, bTurn);
         }
     }
 
-    /** Gives a body an impulse; one that nothing moves may belong to joints that other workers solve. */
-    private static void push(float[] motion, int body, float mass, float inertia, float x, float y, float turn) {
-        if (mass != 0f || inertia != 0f) {
-            motion[body + VX] += mass * x;
-            motion[body + VY] += mass * y;
-            motion[body + OMEGA] += inertia * turn;
+    /** Gives a body an impulse along a row; one that nothing moves may belong to joints that other workers solve. */
+    private static void push(JointRows joints, int body, int mass, int inertia, int x, int turn, float impulse) {
+        float[] rows = joints.rows, motion = joints.motion;
+        if (rows[mass] != 0f || rows[inertia] != 0f) {
+            motion[body + VX] += rows[mass] * (impulse * rows[x]);
+            motion[body + VY] += rows[mass] * (impulse * rows[x + A_Y]);
+            motion[body + OMEGA] += rows[inertia] * (impulse * rows[turn]);
         }
     }
 
@@ -73,8 +67,7 @@ public final class JointPass {
         }
     }
 
-    /** Solves the rows of one joint. */
-    public static void solve(JointRows joints, int r, boolean relaxes) {
+    private static void solve(JointRows joints, int r, boolean relaxes) {
         float[] rows = joints.rows, motion = joints.motion;
         int joint = joints.joint(r), a = joints.bodyA[r], b = joints.bodyB[r];
         float mA = rows[joint + INV_MASS_A], iA = rows[joint + INV_INERTIA_A];
@@ -86,29 +79,15 @@ public final class JointPass {
             float ax = rows[p + A_X], ay = rows[p + A_Y], aTurn = rows[p + A_TURN];
             float bx = rows[p + B_X], by = rows[p + B_Y], bTurn = rows[p + B_TURN];
             boolean isRigid = relaxes && rows[p + RELAXES] == RIGIDLY;
-            float carried = relaxes ? 0f : rows[p + CARRIED];
-            float bias = (isRigid ? 0f : rows[p + BIAS]) + carried;
+            float bias = (isRigid ? 0f : rows[p + BIAS]) + rows[p + CARRIED] * (relaxes ? 0f : 1f);
             float scale = isRigid ? 1f : rows[p + SCALE];
             float yield = isRigid ? 0f : rows[p + YIELD];
             float old = rows[p + IMPULSE];
             float speed = ax * vxA + ay * vyA + aTurn * wA + (bx * vxB + by * vyB + bTurn * wB);
             float wanted = old - rows[p + MASS] * scale * (speed + bias) - yield * old;
             wanted = relaxes && rows[p + RELAXES] == NEVER ? old : wanted;
-            float held = Math.max(rows[p + LEAST], Math.min(rows[p + MOST], wanted));
-            if (rows[p + PAIRED] > 0f) {
-                float first = rows[p - ROW + IMPULSE];
-                float length = (float) Math.sqrt(first * first + wanted * wanted);
-                float share = length > rows[p + MOST] ? rows[p + MOST] / length : 1f;
-                float back = first * share - first;
-                held = wanted * share;
-                rows[p - ROW + IMPULSE] = first * share;
-                vxA += mA * back * rows[p - ROW + A_X];
-                vyA += mA * back * rows[p - ROW + A_Y];
-                wA += iA * back * rows[p - ROW + A_TURN];
-                vxB += mB * back * rows[p - ROW + B_X];
-                vyB += mB * back * rows[p - ROW + B_Y];
-                wB += iB * back * rows[p - ROW + B_TURN];
-            }
+            boolean isPaired = rows[p + PAIRED] > 0f;
+            float held = isPaired ? wanted : Math.max(rows[p + LEAST], Math.min(rows[p + MOST], wanted));
             rows[p + IMPULSE] = held;
             float more = held - old;
             vxA += mA * (more * ax);
@@ -117,6 +96,22 @@ public final class JointPass {
             vxB += mB * (more * bx);
             vyB += mB * (more * by);
             wB += iB * (more * bTurn);
+            if (isPaired) {
+                float first = rows[p - ROW + IMPULSE];
+                float length = (float) Math.sqrt(first * first + held * held);
+                float share = length > rows[p + MOST] ? rows[p + MOST] / length : 1f;
+                for (int q = p - ROW; q <= p; q += ROW) {
+                    float shortened = rows[q + IMPULSE] * share;
+                    float back = shortened - rows[q + IMPULSE];
+                    rows[q + IMPULSE] = shortened;
+                    vxA += mA * (back * rows[q + A_X]);
+                    vyA += mA * (back * rows[q + A_Y]);
+                    wA += iA * (back * rows[q + A_TURN]);
+                    vxB += mB * (back * rows[q + B_X]);
+                    vyB += mB * (back * rows[q + B_Y]);
+                    wB += iB * (back * rows[q + B_TURN]);
+                }
+            }
         }
         if (mA != 0f || iA != 0f) {
             motion[a + VX] = vxA;

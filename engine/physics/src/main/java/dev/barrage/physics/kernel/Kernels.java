@@ -108,6 +108,22 @@ public interface Kernels {
             MotionColumns scratch);
 
     /**
+     * Warm start of joints that share no movable body; see {@link JointPass#warmStart}.
+     *
+     * @param from first joint, at the start of a block; {@code to} is the joint after the last. All have as many rows
+     * @param scratch of the calling worker
+     */
+    void warmStartJoints(JointRows joints, int from, int to, MotionColumns scratch);
+
+    /**
+     * One pass over joints that share no movable body; see {@link JointPass#solve}.
+     *
+     * @param from first joint, at the start of a block; {@code to} is the joint after the last. All have as many rows
+     * @param scratch of the calling worker
+     */
+    void solveJoints(JointRows joints, int from, int to, boolean relaxes, MotionColumns scratch);
+
+    /**
      * Lists the boxes after {@code box} that overlap it, touching included, up to the first that begins after its end.
      *
      * @param boxes without NaN or empty boxes; columns with room for {@link CellLists#SLACK} more

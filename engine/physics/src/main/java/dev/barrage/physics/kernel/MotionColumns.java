@@ -9,7 +9,7 @@ import static dev.barrage.physics.kernel.BodyRows.VY;
 
 import dev.barrage.physics.parallel.Padded;
 
-/** The motion of both bodies of each contact in a batch, as columns; scratch of one worker. */
+/** The motion of both bodies of each contact or joint in a batch, as columns; scratch of one worker. */
 public final class MotionColumns extends Padded {
     /** Largest number of contacts in a batch. */
     public static final int CAPACITY = 4 * ContactRows.BLOCK;
@@ -46,6 +46,40 @@ public final class MotionColumns extends Padded {
             columns[k + APART_Y] = motion[b + MOVE_Y] - motion[a + MOVE_Y];
             columns[k + TURN_A] = motion[a + TURN];
             columns[k + TURN_B] = motion[b + TURN];
+        }
+    }
+
+    /** Gathers the velocities of the bodies of joints [from, to). */
+    public void load(JointRows joints, int from, int to) {
+        int[] bodyA = joints.bodyA, bodyB = joints.bodyB;
+        float[] motion = joints.motion, columns = this.columns;
+        for (int r = from; r < to; r++) {
+            int a = bodyA[r], b = bodyB[r], k = r - from;
+            columns[k + VX_A] = motion[a + VX];
+            columns[k + VY_A] = motion[a + VY];
+            columns[k + OMEGA_A] = motion[a + OMEGA];
+            columns[k + VX_B] = motion[b + VX];
+            columns[k + VY_B] = motion[b + VY];
+            columns[k + OMEGA_B] = motion[b + OMEGA];
+        }
+    }
+
+    /** Scatters velocities to the bodies of joints [from, to) that these can move. */
+    public void store(JointRows joints, int from, int to) {
+        int[] bodyA = joints.bodyA, bodyB = joints.bodyB;
+        float[] motion = joints.motion, rows = joints.rows, columns = this.columns;
+        for (int r = from; r < to; r++) {
+            int a = bodyA[r], b = bodyB[r], k = r - from, joint = joints.joint(r);
+            if (rows[joint + JointRows.INV_MASS_A] != 0f || rows[joint + JointRows.INV_INERTIA_A] != 0f) {
+                motion[a + VX] = columns[k + VX_A];
+                motion[a + VY] = columns[k + VY_A];
+                motion[a + OMEGA] = columns[k + OMEGA_A];
+            }
+            if (rows[joint + JointRows.INV_MASS_B] != 0f || rows[joint + JointRows.INV_INERTIA_B] != 0f) {
+                motion[b + VX] = columns[k + VX_B];
+                motion[b + VY] = columns[k + VY_B];
+                motion[b + OMEGA] = columns[k + OMEGA_B];
+            }
         }
     }
 

@@ -242,6 +242,16 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
+    public void warmStartJoints(JointRows joints, int from, int to, MotionColumns scratch) {
+        JointPass.warmStart(joints, from, to);
+    }
+
+    @Override
+    public void solveJoints(JointRows joints, int from, int to, boolean relaxes, MotionColumns scratch) {
+        JointPass.solve(joints, from, to, relaxes);
+    }
+
+    @Override
     public int sweepBoxes(BoxColumns boxes, float[] begin, int box, float last, int[] found, int at) {
         float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
         int count = boxes.count;
