@@ -39,6 +39,7 @@ public final class JointDef {
     float motorSpeed, motorMost;
     float driveX, driveY, driveMostX, driveMostY;
     float length = Float.NaN, ratio = 1f;
+    long gearA, gearB;
     float wheelAX, wheelAY, wheelBX, wheelBY;
     float forceThreshold = Float.POSITIVE_INFINITY, torqueThreshold = Float.POSITIVE_INFINITY;
     Component[] extras = {};
@@ -132,6 +133,25 @@ public final class JointDef {
         def.wheelBY = Components.PULLEY_B_Y.check("by", by);
         def.ratio = Components.JOINT_RATIO.check("ratio", Check.positive("ratio", ratio));
         return def;
+    }
+
+    /**
+     * Couples two joints, each a hinge or a slider: what the first turns or moves, plus {@code ratio} times what the second
+     * does, stays as it is now. It acts on the bodies of both, and goes with either joint.
+     *
+     * @param first a joint; its body B must not be that of the second
+     * @param second a joint
+     * @param ratio not 0; wheels that turn against each other have the ratio of the second's radius to the first's
+     */
+    public static JointDef gear(long first, long second, float ratio) {
+        JointDef def = new JointDef(JointType.GEAR, WORLD, WORLD);
+        def.gearA = first;
+        def.gearB = second;
+        def.ratio = Components.JOINT_RATIO.check("ratio", ratio);
+        if (ratio == 0f) {
+            throw new IllegalArgumentException("ratio must not be 0");
+        }
+        return def.collide();
     }
 
     /** Two bodies that never meet. */

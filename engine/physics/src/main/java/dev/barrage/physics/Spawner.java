@@ -192,8 +192,27 @@ final class Spawner {
         return entity;
     }
 
+    long addGear(JointDef def, long a, long b, float kept) {
+        checkJoint(def.type, a, b);
+        long entity = registry.add(registry.table(Components.jointRow(def.extras)));
+        Table t = registry.tableOf(entity);
+        int row = registry.rowOf(entity);
+        t.readInts(Components.JOINT_TYPE)[row] = def.type.ordinal();
+        t.readInts(Components.JOINT_FLAGS)[row] = def.flags;
+        t.longs(Components.JOINT_BODY_A)[row] = a;
+        t.longs(Components.JOINT_BODY_B)[row] = b;
+        t.longs(Components.GEAR_A)[row] = def.gearA;
+        t.longs(Components.GEAR_B)[row] = def.gearB;
+        t.readFloats(Components.JOINT_LENGTH)[row] = kept;
+        t.readFloats(Components.JOINT_RATIO)[row] = def.ratio;
+        t.readFloats(Components.FORCE_THRESHOLD)[row] = def.forceThreshold;
+        t.readFloats(Components.TORQUE_THRESHOLD)[row] = def.torqueThreshold;
+        joints.add(entity);
+        return entity;
+    }
+
     long add(JointDef def) {
-        checkJoint(def);
+        checkJoint(def.type, def.a, def.b);
         JointFrames frames = new JointFrames(registry, def);
         long entity = registry.add(registry.table(Components.jointRow(def.extras)));
         Table t = registry.tableOf(entity);
@@ -231,17 +250,16 @@ final class Spawner {
         return entity;
     }
 
-    private void checkJoint(JointDef def) {
-        if (def.a == def.b) {
-            throw new IllegalArgumentException(
-                    "a joint must be between two bodies: both are " + Entity.toString(def.a));
+    private void checkJoint(JointType type, long a, long b) {
+        if (a == b) {
+            throw new IllegalArgumentException("a joint must be between two bodies: both are " + Entity.toString(a));
         }
-        if (def.a != JointDef.WORLD) {
-            compounds.checkBody("a joint", def.a);
-        } else if (def.type == JointType.PULLEY || def.type == JointType.FILTER) {
-            throw new IllegalArgumentException("a joint of the type " + def.type + " needs two bodies: A is the world");
+        if (a != JointDef.WORLD) {
+            compounds.checkBody("a joint", a);
+        } else if (type == JointType.PULLEY || type == JointType.FILTER) {
+            throw new IllegalArgumentException("a joint of the type " + type + " needs two bodies: A is the world");
         }
-        compounds.checkBody("a joint", def.b);
+        compounds.checkBody("a joint", b);
     }
 
     Table table(BulletDef def) {

@@ -200,9 +200,28 @@ public final class World implements AutoCloseable {
      */
     public long add(JointDef def) {
         pipeline.checkIdle();
-        long joint = spawner.add(Objects.requireNonNull(def, "def"));
+        long joint = def.type == JointType.GEAR ? addGear(def) : spawner.add(def);
         wakeJoint(joint);
         return joint;
+    }
+
+    private long addGear(JointDef def) {
+        Joint first = gearSide(def.gearA);
+        Joint second = gearSide(def.gearB);
+        return spawner.addGear(def, first.bodyB(), second.bodyB(), coordinate(first) + def.ratio * coordinate(second));
+    }
+
+    private Joint gearSide(long joint) {
+        Joint side = joint(joint);
+        if (side.type() != JointType.REVOLUTE && side.type() != JointType.PRISMATIC) {
+            throw new IllegalArgumentException("a gear couples hinges and sliders: " + Entity.toString(joint)
+                    + " is a joint of the type " + side.type());
+        }
+        return side;
+    }
+
+    private static float coordinate(Joint joint) {
+        return joint.type() == JointType.REVOLUTE ? joint.angle() : joint.translation();
     }
 
     /** Wakes the bodies of a joint. */

@@ -83,14 +83,18 @@ public final class ContactSolver {
         prepare(between, areColorsKept);
         prepare(against, areColorsKept);
         all(coloring.joints.contacts, prepareJoints);
+        joints.prepareGears();
         contacts.mayRoll |= between.rows.rolls() || against.rows.rolls();
         for (int substep = 0; substep < settings.substeps; substep++) {
             isFirst = substep == 0;
             awake(bodies, accelerate);
+            joints.warmGears();
             betweenBodies(warmJoints, between.warm);
             againstWalls(against.warm, Coloring.SINGLE);
+            joints.solveGears();
             solve(solveJoints, between.solve, against.solve);
             awake(bodies, advance);
+            joints.relaxGears();
             solve(relaxJoints, between.relax, against.relax);
         }
         restitute();
@@ -98,6 +102,7 @@ public final class ContactSolver {
         all(between.groups.contacts, between.store);
         all(against.groups.contacts, against.store);
         all(coloring.joints.contacts, storeJoints);
+        joints.storeGears();
     }
 
     /** Moves the bodies of the last {@link #solve} by {@link Bodies#maxFraction} of their motion. */

@@ -3,6 +3,7 @@ package dev.barrage.physics.dynamics;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.Coloring;
+import dev.barrage.physics.joint.GearRows;
 import dev.barrage.physics.joint.JointEquations;
 import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.BodyRows;
@@ -11,6 +12,8 @@ import dev.barrage.physics.kernel.JointPass;
 import dev.barrage.physics.kernel.JointRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
 
 /** Joints as rows in solving order, and the passes of the soft step over them. Joints of one colour share no body. */
 final class SolverJoints extends JointRows {
@@ -18,7 +21,13 @@ final class SolverJoints extends JointRows {
     private final JointEquations[] equations;
     private final KernelChoice kernels;
     private final MotionColumns[] scratch;
+    private final GearRows gears;
     private ColorGroups groups;
+    private JointSet set;
+    private float invH;
+
+    /** Per joint of the set, its place in solving order, or -1; only where there are gears. */
+    private int[] placeOf = {};
 
     SolverJoints(int workers, KernelChoice kernels) {
         this.kernels = kernels;
@@ -28,11 +37,14 @@ final class SolverJoints extends JointRows {
             equations[w] = new JointEquations(geometry);
             scratch[w] = new MotionColumns();
         }
+        gears = new GearRows(equations[0]);
     }
 
     /** Starts a step with these joints, grouped by colour and number of rows. */
     void begin(StepContext step, ColorGroups colored, JointSet joints, BodyRows bodyRows, SolverSettings settings) {
         groups = colored;
+        set = joints;
+        invH = settings.substeps / step.dt;
         motion = bodyRows.motion;
         int blocks = colored.rows / ContactRows.BLOCK;
         int floats = 0;
@@ -59,6 +71,36 @@ final class SolverJoints extends JointRows {
         for (int i = from; i < to; i++) {
             equations[worker].start(groups.contact[i], groups.row[i]);
         }
+    }
+
+    /** Fills the gears, when all joints are. */
+    void prepareGears() {
+        if (set.anyGears) {
+            placeOf = Capacity.grow(placeOf, set.count);
+            Arrays.fill(placeOf, 0, set.count, -1);
+            for (int i = 0; i < groups.contacts; i++) {
+                placeOf[groups.contact[i]] = groups.row[i];
+            }
+        }
+        gears.begin(set, motion, placeOf);
+        gears.linearize();
+    }
+
+    void warmGears() {
+        gears.warmStart();
+    }
+
+    void solveGears() {
+        gears.solve(false);
+    }
+
+    void relaxGears() {
+        gears.linearize();
+        gears.solve(true);
+    }
+
+    void storeGears() {
+        gears.store(invH);
     }
 
     /** Warm start of joints of one colour. */

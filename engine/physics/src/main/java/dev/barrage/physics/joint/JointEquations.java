@@ -401,6 +401,27 @@ public final class JointEquations extends Padded {
     }
 
     private void linearize(int r) {
+        look(r);
+        float[] g = geometry.values;
+        int count = joints.rowsOf(r);
+        switch (set.type[joint]) {
+            case JointSet.DISTANCE -> DistanceJoint.linearize(this);
+            case JointSet.REVOLUTE -> RevoluteJoint.linearize(this, count);
+            case JointSet.PRISMATIC -> PrismaticJoint.linearize(this, count);
+            case JointSet.WELD -> WeldJoint.linearize(this, count);
+            case JointSet.WHEEL -> WheelJoint.linearize(this, count);
+            case JointSet.MOTOR, JointSet.MOUSE -> MotorJoint.linearize(this);
+            case JointSet.MOVER -> MoverJoint.linearize(this);
+            case JointSet.POGO -> PogoJoint.linearize(this);
+            case JointSet.PULLEY -> PulleyJoint.linearize(this, r);
+            default -> {}
+        }
+        g[at + OLD_LEVER] = leverBX;
+        g[at + OLD_LEVER + 1] = leverBY;
+    }
+
+    /** Finds where a joint's anchors and axis are now. */
+    private void look(int r) {
         float[] g = geometry.values;
         float[] motion = joints.motion;
         int head = first - HEAD;
@@ -431,21 +452,6 @@ public final class JointEquations extends Padded {
         scale = g[at + SOFT];
         yield = g[at + SOFT + 1];
         row = first;
-        int count = joints.rowsOf(r);
-        switch (set.type[joint]) {
-            case JointSet.DISTANCE -> DistanceJoint.linearize(this);
-            case JointSet.REVOLUTE -> RevoluteJoint.linearize(this, count);
-            case JointSet.PRISMATIC -> PrismaticJoint.linearize(this, count);
-            case JointSet.WELD -> WeldJoint.linearize(this, count);
-            case JointSet.WHEEL -> WheelJoint.linearize(this, count);
-            case JointSet.MOTOR, JointSet.MOUSE -> MotorJoint.linearize(this);
-            case JointSet.MOVER -> MoverJoint.linearize(this);
-            case JointSet.POGO -> PogoJoint.linearize(this);
-            case JointSet.PULLEY -> PulleyJoint.linearize(this, r);
-            default -> {}
-        }
-        g[at + OLD_LEVER] = leverBX;
-        g[at + OLD_LEVER + 1] = leverBY;
     }
 
     /** From a pulley's wheels to the anchors of A and B, metres: its x and y of each. */
@@ -676,6 +682,53 @@ public final class JointEquations extends Padded {
         }
     }
 
+    // ---- gears
+
+    /** Softness of the world's joints; see {@link #rate}. */
+    float rateOfWorld() {
+        return worldRate;
+    }
+
+    float scaleOfWorld() {
+        return worldScale;
+    }
+
+    float yieldOfWorld() {
+        return worldYield;
+    }
+
+    /**
+     * Writes the ends of joint {@code r} for a gear, each as coefficients of velocity and angular velocity, inverse mass
+     * and inertia.
+     *
+     * @param factor on the coefficients
+     * @param to gets both ends from {@code toAt} on; {@code body} the starts of the bodies' rows
+     * @return the factor times the joint's angle, or way along its axis
+     */
+    float putEnds(int j, int r, float factor, float[] to, int toAt, int[] body, int bodyAt) {
+        joint = j;
+        at = SIZE * r;
+        rows = joints.rows;
+        first = joints.joint(r) + HEAD;
+        look(r);
+        boolean turns = set.type[j] == JointSet.REVOLUTE;
+        float x = turns ? 0f : factor * axisX;
+        float y = turns ? 0f : factor * axisY;
+        to[toAt] = -x;
+        to[toAt + 1] = -y;
+        to[toAt + 2] = turns ? -factor : (leverAY + apartY) * x - (leverAX + apartX) * y;
+        to[toAt + 3] = invMassA;
+        to[toAt + 4] = invInertiaA;
+        to[toAt + 5] = x;
+        to[toAt + 6] = y;
+        to[toAt + 7] = turns ? factor : leverBX * y - leverBY * x;
+        to[toAt + 8] = invMassB;
+        to[toAt + 9] = invInertiaB;
+        body[bodyAt] = joints.bodyA[r];
+        body[bodyAt + 1] = joints.bodyB[r];
+        return turns ? factor * angle : x * apartX + y * apartY;
+    }
+
     // ---- at the end
 
     /** Stores the impulses of joint {@code r} in the set, as those of rows that are not orthogonal, and its forces. */
@@ -711,7 +764,7 @@ public final class JointEquations extends Padded {
                 + (joints.motion[b + BodyRows.TURN] - joints.motion[a + BodyRows.TURN]);
     }
 
-    private static float finite(float value) {
+    static float finite(float value) {
         return Math.abs(value) <= Float.MAX_VALUE ? value + 0f : 0f;
     }
 }

@@ -169,11 +169,19 @@ public final class JointLists {
         }
     }
 
-    /** Removes a joint. */
+    /** Removes a joint, and the gears that couple it. */
     public void remove(long gone) {
         refresh();
+        long body = body(gone, Components.JOINT_BODY_B);
         unlink(gone);
         registry.remove(gone);
+        for (long each = firstOf(body); each != 0; ) {
+            long following = nextOf(body, each);
+            if (body(each, Components.GEAR_A) == gone || body(each, Components.GEAR_B) == gone) {
+                remove(each);
+            }
+            each = following;
+        }
     }
 
     /** Gives a joint another body A. */
@@ -199,8 +207,10 @@ public final class JointLists {
             Table table = tables.table(t);
             long[] a = table.longs(Components.JOINT_BODY_A);
             long[] b = table.longs(Components.JOINT_BODY_B);
+            long[] gearA = table.longs(Components.GEAR_A);
+            long[] gearB = table.longs(Components.GEAR_B);
             for (int row = 0; row < table.rows(); row++) {
-                if (a[row] != 0 && !registry.isAlive(a[row]) || !registry.isAlive(b[row])) {
+                if (isGone(a[row]) || isGone(b[row]) || isGone(gearA[row]) || isGone(gearB[row])) {
                     entity = Capacity.grow(entity, count + 1);
                     entity[count++] = table.entities()[row];
                 }
@@ -210,6 +220,10 @@ public final class JointLists {
             registry.removeAll(entity, count);
             forget();
         }
+    }
+
+    private boolean isGone(long entity) {
+        return entity != 0 && !registry.isAlive(entity);
     }
 
     /** The first joint of a body, or 0. */

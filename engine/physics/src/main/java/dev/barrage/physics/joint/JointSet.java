@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
@@ -152,6 +153,9 @@ public final class JointSet {
 
     public int overCount;
 
+    /** Whether any joint is a gear. */
+    public boolean anyGears;
+
     /** Whether joints have come, gone or moved since the step before, or their bodies have other indices. */
     public boolean isNew;
 
@@ -251,6 +255,10 @@ public final class JointSet {
             table.changes().look(rows);
             at += rows;
         }
+        anyGears = false;
+        for (int j = 0; j < count; j++) {
+            anyGears |= type[j] == GEAR;
+        }
         byBirth.begin(count);
         byBirth.by(birth);
         System.arraycopy(byBirth.rows(), 0, order, 0, count);
@@ -332,6 +340,20 @@ public final class JointSet {
             }
         }
         return -1;
+    }
+
+    /** The index of the first joint of a gear, or -1. */
+    int gearA(int gear) {
+        return indexOf(value(entity[gear], Components.GEAR_A));
+    }
+
+    /** The index of the second joint of a gear, or -1. */
+    int gearB(int gear) {
+        return indexOf(value(entity[gear], Components.GEAR_B));
+    }
+
+    private long value(long joint, LongField field) {
+        return registry.tableOf(joint).longs(field)[registry.rowOf(joint)];
     }
 
     // ---- pairs that do not collide

@@ -11,6 +11,7 @@ import dev.barrage.physics.JointDef;
 import dev.barrage.physics.JointEvents;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
 import org.junit.jupiter.api.AfterEach;
@@ -307,6 +308,82 @@ class JointsTest {
         // 2 kg against 2 kg with ratio 2: a = (2 g - g) / (2 + 2 / 4) of A
         assertEquals(-0.5f * (G * 2f - G) / 2.5f, world.vy(a), 0.05f);
         assertEquals(0.5f * 0.5f * (G * 2f - G) / 2.5f, world.vy(b), 0.05f);
+    }
+
+    @Test
+    void gearCouplesHingesAndSlidersAndGoesWithThem() {
+        world.close();
+        world = world(0f);
+        long small = world.add(BodyDef.dynamic(new Circle(0.5f)).at(-0.5f, 0f));
+        long large = world.add(BodyDef.dynamic(new Circle(1f)).at(1f, 0f));
+        long rack = world.add(BodyDef.dynamic(Polygon.box(1f, 0.1f)).at(1f, -1.1f));
+        long pinion = world.add(JointDef.revolute(JointDef.WORLD, small).motor(2f, 1000f));
+        long wheel = world.add(JointDef.revolute(JointDef.WORLD, large));
+        long slider = world.add(JointDef.prismatic(JointDef.WORLD, rack));
+        long gear = world.add(JointDef.gear(pinion, wheel, 2f));
+        world.add(JointDef.gear(wheel, slider, -1f));
+        step(600);
+        assertEquals(20f, world.joint(pinion).angle(), 0.01f, "2 rad/s for 10 s: three turns and more");
+        assertEquals(-10f, world.joint(wheel).angle(), 0.01f);
+        assertEquals(-10f, world.joint(slider).translation(), 0.01f);
+        assertEquals(-1f, world.vx(rack), 1e-3f);
+        world.joint(wheel).remove();
+        assertFalse(world.isAlive(gear));
+        step(1);
+    }
+
+    @Test
+    void gearOnACarPushesTheCarToo() {
+        world.close();
+        world = world(0f);
+        long car = world.add(BodyDef.dynamic(Polygon.box(2f, 0.5f)).velocity(1f, 0f));
+        long one = world.add(BodyDef.dynamic(new Circle(0.5f)).at(-1f, 0f).velocity(1f, 0f));
+        long other = world.add(BodyDef.dynamic(new Circle(0.5f)).at(1f, 0f).velocity(1f, 0f));
+        long first = world.add(JointDef.revolute(car, one));
+        long second = world.add(JointDef.revolute(car, other));
+        world.add(JointDef.gear(first, second, 1f));
+        world.set(one, Components.OMEGA, 4f);
+        float before = spin(car, one, other);
+        step(120);
+        assertEquals(before, spin(car, one, other), 0.02f, "angular momentum");
+        assertEquals(0f, world.joint(first).angle() + world.joint(second).angle(), 0.01f);
+        assertTrue(world.joint(first).angle() > 1f);
+        assertEquals(1f, world.vx(car), 1e-3f);
+    }
+
+    /** Angular momentum about the centre of mass of three bodies, which move alike. */
+    private float spin(long car, long one, long other) {
+        float sum = 0f;
+        float x = (world.x(one) + world.x(other)) / 2;
+        float y = (world.y(one) + world.y(other)) / 2;
+        for (long body : new long[] {car, one, other}) {
+            float mass = 1f / world.get(body, Components.INVERSE_MASS);
+            sum += world.angularVelocity(body) / world.get(body, Components.INVERSE_INERTIA);
+            sum += mass
+                    * ((world.x(body) - x) * (world.vy(body) - world.vy(car))
+                            - (world.y(body) - y) * (world.vx(body) - world.vx(car)));
+        }
+        return sum;
+    }
+
+    @Test
+    void moverAndPogoCarryACharacter() {
+        long floor = world.add(BodyDef.fixed(Polygon.box(100f, 1f)).at(0f, -1f));
+        long character = world.add(
+                BodyDef.dynamic(new Circle(0.3f)).at(0f, 1.2f).mass(70f).fixedRotation());
+        Joint legs = world.joint(world.add(JointDef.pogo(floor, character, 1f).localB(0f, 0f)));
+        Joint walk = world.joint(world.add(
+                JointDef.mover(JointDef.WORLD, character).drive(2f, 0f).driveForces(700f, 0f)));
+        for (int i = 0; i < 240; i++) {
+            legs.ground(floor, world.x(character), 0f);
+            world.step();
+        }
+        assertEquals(2f, world.vx(character), 0.01f);
+        assertEquals(1f - G / (float) Math.pow(2 * Math.PI * 5, 2), world.y(character), 0.02f);
+        assertEquals(70f * G, legs.forceY(), 10f);
+        walk.drive(-2f, 0f);
+        step(12);
+        assertEquals(2f - 700f / 70f * 0.2f, world.vx(character), 0.05f, "force limit along x");
     }
 
     @Test
