@@ -136,8 +136,8 @@ public final class JointDef {
     }
 
     /**
-     * Couples two joints, each a hinge or a slider: what the first turns or moves, plus {@code ratio} times what the second
-     * does, stays as it is now. It acts on the bodies of both, and goes with either joint.
+     * Couples two joints, each a hinge or a slider: what the first turns or moves, plus {@code ratio} times what the
+     * second does, stays as it is now. It acts on the bodies of both, and goes with either joint.
      *
      * @param first a joint; its body B must not be that of the second
      * @param second a joint

@@ -200,6 +200,7 @@ public final class World implements AutoCloseable {
      */
     public long add(JointDef def) {
         pipeline.checkIdle();
+        Objects.requireNonNull(def, "def");
         long joint = def.type == JointType.GEAR ? addGear(def) : spawner.add(def);
         wakeJoint(joint);
         return joint;

@@ -76,7 +76,7 @@ class ArchitectureTest {
             query.search:     body broadphase broadphase.choice broadphase.grid bullet debug ecs ecs.change kernel math \
             memory parallel query query.shape shape
             inspect:          body broadphase broadphase.choice bullet bullet.sweep contact debug ecs island joint \
-            kernel memory query query.search shape shape.tree
+            kernel math memory query query.search shape shape.tree
             """;
 
     private static final String ROOT = "dev.barrage.physics";

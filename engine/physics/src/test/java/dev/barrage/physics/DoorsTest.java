@@ -287,6 +287,13 @@ class DoorsTest {
         doors.put(BodyDef.class, bodyDef, null);
         doors.put(BulletDef.class, bulletDef, null);
         doors.put(BeamDef.class, beamDef, null);
+        doors.put(
+                JointDef.class,
+                JointDef.revolute(JointDef.WORLD, second),
+                null,
+                JointDef.rod(second, second),
+                JointDef.weld(second, stale),
+                JointDef.gear(second, stale, 1f));
         BulletBatch bullets = new BulletBatch();
         bullets.add(1f, 2f, 3f, 4f);
         BulletBatch badBullets = new BulletBatch();

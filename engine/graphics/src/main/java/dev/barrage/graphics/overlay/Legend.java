@@ -67,7 +67,11 @@ public final class Legend {
             new Entry(DebugLayer.GRAPH_COLORS, DebugColors.numbered(1), "contact of colour 1"),
             new Entry(DebugLayer.GRAPH_COLORS, DebugColors.numbered(2), "colour 2, and so on"),
             new Entry(DebugLayer.GRAPH_COLORS, DebugColors.OVERFLOW, "no colour was free"),
-            new Entry(DebugLayer.GRAPH_COLORS, DebugColors.SINGLE, "only one with a static body"));
+            new Entry(DebugLayer.GRAPH_COLORS, DebugColors.SINGLE, "only one with a static body"),
+            new Entry(DebugLayer.JOINTS, DebugColors.JOINT, "joint"),
+            new Entry(DebugLayer.JOINTS, DebugColors.JOINT_LIMIT, "limit"),
+            new Entry(DebugLayer.JOINTS, DebugColors.JOINT_FORCE, "force"),
+            new Entry(DebugLayer.MOTIONS, DebugColors.MOTION, "motion of a fast body"));
 
     private Legend() {}
 

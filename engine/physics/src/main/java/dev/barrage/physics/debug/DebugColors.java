@@ -8,6 +8,15 @@ public final class DebugColors {
     /** The outline of a dynamic body that sleeps. */
     public static final int ASLEEP = 0x8f8791b0;
 
+    /** Anchors, axes and rods of joints; lines from centres of mass to anchors; limits; forces. */
+    public static final int JOINT = 0x58e6ffff,
+            JOINT_ARM = 0x58e6ff60,
+            JOINT_LIMIT = 0xffd166ff,
+            JOINT_FORCE = 0xff5c7aff;
+
+    /** The motion of a fast body in the last step. */
+    public static final int MOTION = 0xc79bffb0;
+
     /** A contact of two movable bodies for which no colour of the graph was free. */
     public static final int OVERFLOW = 0xffffffff;
 

@@ -70,5 +70,15 @@ public enum DebugLayer {
      * point has a ring if its manifold was made in the step and not kept from the step before. A line joins two bodies
      * that both move; contacts with immovable bodies are coloured apart.
      */
-    GRAPH_COLORS
+    GRAPH_COLORS,
+    /**
+     * Joints: anchors and axes, a line from each body's centre of mass to its anchor, limits, and the force on B as an
+     * arrow, the longest for the strongest.
+     */
+    JOINTS,
+    /**
+     * The motion of fast bodies in the last step: an arrow along the way of the centre of mass, and at its start the
+     * bounding circle. Fast is what moved by more than half the radius of that.
+     */
+    MOTIONS
 }

@@ -46,6 +46,24 @@ final class OutlineDrawing {
         }
     }
 
+    /** Draws the motions of fast bodies in the last step. */
+    void drawMotions(DebugDraw to) {
+        Bodies bodies = step.bodies;
+        int awake = bodies.count == 0 ? 0 : bodies.awake.count(bodies.count);
+        for (int k = 0; k < awake; k++) {
+            int i = bodies.awake.row(k);
+            float dx = bodies.moveX[i];
+            float dy = bodies.moveY[i];
+            float radius = step.shape(i).boundingRadius();
+            if (bodies.type[i] > Bodies.FIXED && dx * dx + dy * dy > 0.25f * radius * radius) {
+                float x = bodies.x[i] + bodies.centerX(i) - dx;
+                float y = bodies.y[i] + bodies.centerY(i) - dy;
+                to.circle(x, y, radius, DebugColors.MOTION);
+                to.arrow(x, y, dx, dy, DebugColors.MOTION);
+            }
+        }
+    }
+
     /** Draws the outline of a body. */
     void draw(int newBody, int newRgba, DebugDraw to) {
         body = newBody;

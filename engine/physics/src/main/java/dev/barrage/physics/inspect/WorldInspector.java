@@ -37,6 +37,7 @@ public final class WorldInspector implements Inspector {
     private final QueryFilter pickable = new QueryFilter().kinds(TargetKind.BODY, TargetKind.BULLET);
     private final OutlineDrawing outlineDrawing;
     private final GraphDrawing graphDrawing;
+    private final JointDrawing jointDrawing;
     private final BeamTraces beamTraces;
     private final FocusDrawing focusDrawing;
     private final Forecast forecast;
@@ -56,6 +57,7 @@ public final class WorldInspector implements Inspector {
         worldDrawing = new WorldDrawing(step);
         outlineDrawing = new OutlineDrawing(step);
         graphDrawing = new GraphDrawing(step, outlineDrawing);
+        jointDrawing = new JointDrawing(step);
         beamTraces = new BeamTraces(step);
         focusDrawing = new FocusDrawing(step);
         forecast = new Forecast(step);
@@ -234,6 +236,8 @@ public final class WorldInspector implements Inspector {
             case SHAPES -> outlineDrawing.draw(out);
             case ISLANDS -> graphDrawing.drawIslands(out);
             case GRAPH_COLORS -> graphDrawing.drawColors(out);
+            case JOINTS -> jointDrawing.draw(out);
+            case MOTIONS -> outlineDrawing.drawMotions(out);
             case QUERIES -> queryDrawing.draw(queries, out);
             default -> {} // layers of text, and those of programs
         }

@@ -4,8 +4,8 @@ import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.memory.Capacity;
 
 /**
- * Gears: each keeps the sum of one joint's angle or way and a multiple of another's. It acts on the bodies of both joints,
- * up to four, so that a gear on a car pushes the car as it should. Gears are solved one after another, before all else.
+ * Gears: each keeps the sum of one joint's angle or way and a multiple of another's. It acts on the bodies of both
+ * joints, up to four, so that a gear on a car pushes the car as it should. Gears are solved in turn, before all else.
  */
 public final class GearRows {
     /** Ends of a gear: A and B of the first joint, A and B of the second. */

@@ -36,7 +36,7 @@ public final class JointSet {
     public static final int COLLIDES = 1, SPRING = 2, LIMITS = 4, POWERED = 8, BREAKS = 16;
 
     /** Places of columns in {@link #values}. */
-    static final int ANCHOR_A_X = 0,
+    public static final int ANCHOR_A_X = 0,
             ANCHOR_A_Y = 1,
             ANCHOR_A_ANGLE = 2,
             ANCHOR_B_X = 3,
@@ -217,6 +217,11 @@ public final class JointSet {
     /** Has the next step look at all joints again, because one has another body. */
     public void reread() {
         seenRows[0] = -1;
+    }
+
+    /** A value of a joint, by the place of its column, as the last step left it. */
+    public float value(int j, int column) {
+        return values[column][j];
     }
 
     private boolean haveRowsMoved() {
