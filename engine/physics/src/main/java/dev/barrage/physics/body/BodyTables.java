@@ -29,6 +29,7 @@ public final class BodyTables {
     private final Query tables;
     private final OptionalColumns surfaces;
     private final OptionalColumns sleepLimits;
+    private final OptionalColumns locks;
     private final OptionalColumns[] optional;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
@@ -79,12 +80,13 @@ public final class BodyTables {
     public BodyTables(Registry registry, Bodies bodies, SleepSettings sleep, BadRows bad) {
         this.registry = registry;
         this.sleep = sleep;
-        tables = registry.query().all(Components.BODY);
+        tables = registry.query().all(Components.BODY).none(Components.DISABLED);
         surfaces = new OptionalColumns(
                 registry, 0f, Components.SURFACE, Components.ROLLING_RESISTANCE, Components.TANGENT_SPEED);
         sleepLimits = new OptionalColumns(
                 registry, -1f, Components.SLEEP_LIMITS, Components.SLEEP_SPEED, Components.SLEEP_SECONDS);
-        optional = new OptionalColumns[] {surfaces, sleepLimits};
+        locks = new OptionalColumns(registry, Components.LOCKS, Components.LOCKED);
+        optional = new OptionalColumns[] {surfaces, sleepLimits, locks};
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
@@ -142,7 +144,9 @@ public final class BodyTables {
         bodies.hasSleepLimits = sleepLimits.begin(false, bodies.count);
         bodies.sleepSpeed = sleepLimits.columns[0];
         bodies.sleepSeconds = sleepLimits.columns[1];
-        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore();
+        bodies.hasLocks = locks.begin(false, bodies.count);
+        bodies.locks = locks.bitColumn;
+        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore() && locks.areAsBefore();
     }
 
     /**
@@ -153,13 +157,13 @@ public final class BodyTables {
     private void gatherColliders(boolean moved) {
         boolean had = bodies.hasColliders;
         colliders.begin();
+        colliders.shiftCenters(this);
         if (had && moved || bodies.hasColliders && (moved || !had)) {
             colliders.findOwners(this);
         }
         if (!bodies.hasColliders) {
             return;
         }
-        colliders.shiftCenters(this);
         for (int t = 0; t < seenCount; t++) {
             if (seen[t].has(Components.COLLIDER)) {
                 gatherColliders(seen[t], seenAt[t]);
@@ -294,6 +298,9 @@ public final class BodyTables {
             for (OptionalColumns some : optional) {
                 for (int c = 0; table.has(some.component) && c < some.fields.length; c++) {
                     compare(still, table, some.fields[c], some.columns[c], at, from, to);
+                }
+                if (some.bits != null && table.has(some.component)) {
+                    compare(still, table, some.bits, some.bitColumn, at, from, to);
                 }
             }
             if (table.mayHaveWritten(Components.SENSOR) || table.mayHaveWritten(Components.SECONDS_LEFT)) {
@@ -510,8 +517,7 @@ public final class BodyTables {
 
     /** Whether a body is static or sleeps, and this step changes nothing of it but its lifetime. */
     private boolean isLeftAsItIs(int i) {
-        boolean still = bodies.type[i] == Bodies.ASLEEP
-                || bodies.type[i] == Bodies.FIXED && bodies.invMass[i] == 0f && bodies.invInertia[i] == 0f;
+        boolean still = bodies.type[i] == Bodies.ASLEEP || bodies.type[i] == Bodies.FIXED;
         return still && !bodies.sensor[i] && bodies.forceX[i] == 0f && bodies.forceY[i] == 0f && bodies.torque[i] == 0f;
     }
 
@@ -527,6 +533,9 @@ public final class BodyTables {
         }
         for (OptionalColumns some : optional) {
             some.gather(table, row, at, rows);
+        }
+        if (locks.areUsed && table.has(Components.LOCKS)) {
+            bodies.holdLocked(at, at + rows);
         }
         int[] sensor = table.readInts(Components.SENSOR);
         int bits = 0;
@@ -585,6 +594,7 @@ public final class BodyTables {
             int type = bodies.type[i];
             fit &= flaw[i] == 0f & (type == Bodies.ASLEEP | (type | Bodies.DYNAMIC - type) >= 0);
             fit &= Components.LAYER.accepts(bodies.layer[i]) & Components.GROUP.accepts(bodies.group[i]);
+            fit &= !locks.areUsed || Components.LOCKED.accepts(bodies.locks[i]);
         }
         return fit;
     }
@@ -610,6 +620,9 @@ public final class BodyTables {
                 for (OptionalColumns some : optional) {
                     if (table.has(some.component)) {
                         bad.examine(table, row, some.fields);
+                        if (some.bits != null) {
+                            bad.examine(table, row, some.bits);
+                        }
                     }
                 }
                 if (table.has(Components.COLLIDER)) {

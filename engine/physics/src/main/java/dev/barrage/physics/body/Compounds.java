@@ -14,8 +14,8 @@ import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
- * Bodies with further colliders, between steps: what they weigh, where their colliders are, and which colliders are gone
- * with their body.
+ * Bodies with further colliders, or a mass that was set, between steps: what they weigh, where their colliders are, and
+ * which colliders are gone with their body.
  *
  * <p>A further collider is a row of a body, with a component that names the body it moves with. So it has a shape, a
  * material, a filter and a pose like any body, and what finds bodies finds it. {@link Colliders} moves it in a step.
@@ -78,7 +78,7 @@ public final class Compounds {
         }
     }
 
-    /** Makes a body one with further colliders, if it has none yet; its row may move to another table. */
+    /** Notes what the mass of a body is made of, if it is not noted yet; its row may move to another table. */
     public void make(long body) {
         if (!registry.tableOf(body).has(Components.COMPOUND)) {
             registry.attach(body, Components.COMPOUND);
@@ -137,6 +137,73 @@ public final class Compounds {
     }
 
     // ---- masses
+
+    /**
+     * Sets inverse mass and inertia of a body. It keeps them when colliders come and go, until {@link #resetMass}. Its
+     * row may move to another table.
+     */
+    public void setMass(long body, float inverseMass, float inverseInertia) {
+        make(body);
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        table.readFloats(Components.INVERSE_MASS)[row] = inverseMass;
+        table.readFloats(Components.INVERSE_INERTIA)[row] = inverseInertia;
+        table.changes().note(row);
+    }
+
+    /** Sets the centre of mass in the body's frame, metres, after {@link #setMass}; it stays as long as that mass. */
+    public void setCenter(long body, float x, float y) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        MassData shape = shapes.shape(table.readInts(Components.SHAPE)[row]).massData();
+        table.longs(Components.CENTER_IS_SET)[row] = 0;
+        shiftCenter(table, row, x - shape.centroidX(), y - shape.centroidY(), 0f, 0f);
+        table.longs(Components.CENTER_IS_SET)[row] = 1;
+    }
+
+    /**
+     * Gives a body what its colliders add up to, its own shape with a density of 1 if it never had a mass.
+     *
+     * @throws IllegalArgumentException if the body has no mass and its shape no area; nothing has changed
+     */
+    public void resetMass(long body) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        boolean isCompound = table.has(Components.COMPOUND);
+        FloatField ownMass = isCompound ? Components.OWN_INVERSE_MASS : Components.INVERSE_MASS;
+        FloatField ownInertia = isCompound ? Components.OWN_INVERSE_INERTIA : Components.INVERSE_INERTIA;
+        if (table.readFloats(ownMass)[row] == 0f) {
+            MassData shape = shapes.shape(table.readInts(Components.SHAPE)[row]).massData();
+            float inverseMass = ownMass.check("1 / area of the shape", 1f / shape.area());
+            float inverseInertia = ownInertia.check("1 / inertia of the shape", inverseMass / shape.inertia());
+            table.readFloats(ownMass)[row] = inverseMass;
+            table.readFloats(ownInertia)[row] = inverseInertia;
+        }
+        if (isCompound) {
+            table.longs(Components.CENTER_IS_SET)[row] = 0;
+            table.readFloats(Components.INVERSE_MASS)[row] = table.readFloats(Components.SUMMED_INVERSE_MASS)[row];
+            table.readFloats(Components.INVERSE_INERTIA)[row] =
+                    table.readFloats(Components.SUMMED_INVERSE_INERTIA)[row];
+            weigh(table, row, 0f, 0f);
+        }
+        table.changes().note(row);
+    }
+
+    /** X of a body's centre of mass in its own frame, metres. */
+    public float centerX(long body) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        float shift = table.has(Components.COMPOUND) ? table.readFloats(Components.CENTER_SHIFT_X)[row] : 0f;
+        return shapes.shape(table.readInts(Components.SHAPE)[row]).massData().centroidX() + shift;
+    }
+
+    /** Y of a body's centre of mass in its own frame, metres. */
+    public float centerY(long body) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        float shift = table.has(Components.COMPOUND) ? table.readFloats(Components.CENTER_SHIFT_Y)[row] : 0f;
+        return shapes.shape(table.readInts(Components.SHAPE)[row]).massData().centroidY() + shift;
+    }
 
     /**
      * Adds up the masses of a body again, after its colliders have changed. One that has no mass gets none.
@@ -237,10 +304,13 @@ public final class Compounds {
     private static void shiftCenter(Table t, int row, float shiftX, float shiftY, float movedX, float movedY) {
         float[] x = t.readFloats(Components.CENTER_SHIFT_X);
         float[] y = t.readFloats(Components.CENTER_SHIFT_Y);
-        float moveX = shiftX - x[row] + movedX;
-        float moveY = shiftY - y[row] + movedY;
-        x[row] = shiftX;
-        y[row] = shiftY;
+        boolean stays = t.longs(Components.CENTER_IS_SET)[row] != 0;
+        float toX = stays ? x[row] - movedX : shiftX;
+        float toY = stays ? y[row] - movedY : shiftY;
+        float moveX = stays ? 0f : toX - x[row] + movedX;
+        float moveY = stays ? 0f : toY - y[row] + movedY;
+        x[row] = toX;
+        y[row] = toY;
         if (moveX != 0f || moveY != 0f) {
             moveCenter(t, row, moveX, moveY);
             t.readInts(Components.RECENTERED)[row] = 1;
@@ -254,6 +324,17 @@ public final class Compounds {
         float omega = t.readFloats(Components.OMEGA)[row];
         t.readFloats(Components.VX)[row] -= omega * (sin * x + cos * y);
         t.readFloats(Components.VY)[row] += omega * (cos * x - sin * y);
+    }
+
+    /** Number of further colliders of a body, which {@link #collider} tells then. */
+    public int countColliders(long body) {
+        findColliders(body);
+        return foundCount;
+    }
+
+    /** A collider that {@link #countColliders} has found. */
+    public long collider(int i) {
+        return found[i];
     }
 
     // ---- what is gone

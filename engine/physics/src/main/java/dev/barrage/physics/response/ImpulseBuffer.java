@@ -82,9 +82,9 @@ public final class ImpulseBuffer extends Padded {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];
             if (bodies.isDynamic(body)) { // what has become kinematic may have a mass
-                bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];
-                bodies.vy[body] += y[body] / SCALE * bodies.invMass[body];
-                bodies.omega[body] += angular[body] / SCALE * bodies.invInertia[body];
+                bodies.vx[body] += x[body] / SCALE * bodies.invMassX(body);
+                bodies.vy[body] += y[body] / SCALE * bodies.invMassY(body);
+                bodies.omega[body] += angular[body] / SCALE * bodies.invTurn(body);
             }
             if (bodies.type[body] == Bodies.ASLEEP) {
                 bodies.noteHitAsleep(body);
