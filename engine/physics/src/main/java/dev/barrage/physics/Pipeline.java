@@ -38,6 +38,7 @@ final class Pipeline {
     private final Workers workers;
     private final KernelChoice kernels;
     private final Systems systems;
+    private final Pushes pushes;
     final TargetIndex targets;
     private final List<List<SystemDef>> before = new ArrayList<>();
     private final List<List<SystemDef>> after = new ArrayList<>();
@@ -60,12 +61,14 @@ final class Pipeline {
             Registry registry,
             ShapeTable shapes,
             Compounds compounds,
-            Workers workers) {
+            Workers workers,
+            Pushes pushes) {
         this.config = config;
         this.tuning = tuning;
         this.shapes = shapes;
         this.compounds = compounds;
         this.workers = workers;
+        this.pushes = pushes;
         last = new LastStep(registry, shapes, 1f / config.hertz);
         systems = new Systems(registry, workers);
         targets = new TargetIndex(last);
@@ -87,6 +90,7 @@ final class Pipeline {
 
     private void makeStages() {
         stages = new Stages(config, tuning, last, compounds, workers, kernels, profile);
+        systems.pushInto(stages.pushes.ofWorkers(), pushes, pushes::check);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);

@@ -2,12 +2,17 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Compounds;
+import dev.barrage.physics.body.Ranges;
+import dev.barrage.physics.ecs.BodyPushes;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.math.Trig;
 
-/** Forces and impulses on bodies between steps. Each checks all values before it sets the first. */
-final class Pushes {
+/**
+ * Forces and impulses on bodies between steps, and by commands of systems. Those between steps check all values before
+ * they set the first; those of commands are held in the ranges of the fields.
+ */
+final class Pushes implements BodyPushes {
     private final World world;
     private final Compounds compounds;
     private final BodyChanges bodies;
@@ -16,6 +21,11 @@ final class Pushes {
         this.world = world;
         this.compounds = compounds;
         this.bodies = bodies;
+    }
+
+    /** Refuses what is no body, and a further collider. */
+    void check(long body) {
+        bodies.checkBody(body);
     }
 
     /** Adds a force and a torque for the next step. */
@@ -32,13 +42,15 @@ final class Pushes {
 
     /** Changes velocity and angular velocity at once; a body that is not dynamic, or locked, takes no impulse. */
     void impulse(long body, float ix, float iy, float moment) {
-        int locks = bodies.type(body) == Bodies.DYNAMIC ? bodies.locks(body) : ~0;
-        float inverseMass = world.get(body, Components.INVERSE_MASS);
-        float inverseInertia = world.get(body, Components.INVERSE_INERTIA);
-        float vx = world.vx(body) + ((locks & Bodies.LOCK_X) == 0 ? ix * inverseMass : 0f);
-        float vy = world.vy(body) + ((locks & Bodies.LOCK_Y) == 0 ? iy * inverseMass : 0f);
-        float spin = world.angularVelocity(body) + ((locks & Bodies.LOCK_ROTATION) == 0 ? moment * inverseInertia : 0f);
+        float vx = world.vx(body) + gain(body, Bodies.LOCK_X, Components.INVERSE_MASS, ix);
+        float vy = world.vy(body) + gain(body, Bodies.LOCK_Y, Components.INVERSE_MASS, iy);
+        float spin = world.angularVelocity(body) + gain(body, Bodies.LOCK_ROTATION, Components.INVERSE_INERTIA, moment);
         setMotion(body, vx, vy, spin);
+    }
+
+    private float gain(long body, int lock, FloatField inverse, float impulse) {
+        boolean yields = bodies.type(body) == Bodies.DYNAMIC && (bodies.locks(body) & lock) == 0;
+        return yields ? impulse * world.get(body, inverse) : 0f;
     }
 
     void impulseAt(long body, float ix, float iy, float x, float y) {
@@ -60,6 +72,34 @@ final class Pushes {
         world.set(body, a, x); // refuses a further collider
         world.set(body, b, y);
         world.set(body, c, z);
+    }
+
+    @Override
+    public void add(long body, boolean isForce, float x, float y, float moment) {
+        if (!world.isEnabled(body)) {
+            return; // as in a step
+        }
+        if (isForce) {
+            setHeld(body, Components.FORCE_X, x, Components.FORCE_Y, y, Components.TORQUE, moment);
+        } else {
+            float moveX = gain(body, Bodies.LOCK_X, Components.INVERSE_MASS, x);
+            float moveY = gain(body, Bodies.LOCK_Y, Components.INVERSE_MASS, y);
+            float turn = gain(body, Bodies.LOCK_ROTATION, Components.INVERSE_INERTIA, moment);
+            setHeld(body, Components.VX, moveX, Components.VY, moveY, Components.OMEGA, turn);
+        }
+    }
+
+    @Override
+    public void addAt(long body, boolean isForce, float x, float y, float atX, float atY) {
+        add(body, isForce, x, y, moment(body, x, y, atX, atY));
+    }
+
+    private void setHeld(long body, FloatField a, float x, FloatField b, float y, FloatField c, float z) {
+        set(body, a, held(body, a, x), b, held(body, b, y), c, held(body, c, z));
+    }
+
+    private float held(long body, FloatField field, float more) {
+        return Ranges.limited(world.get(body, field) + more, field.most());
     }
 
     void moveTo(long body, float x, float y, float angle, float hertz) {

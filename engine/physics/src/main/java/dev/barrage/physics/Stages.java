@@ -35,6 +35,7 @@ import dev.barrage.physics.island.Waking;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactMerge;
+import dev.barrage.physics.response.StepPushes;
 
 /** The stages of a step with all their memory between them. Each reads the output of the stage before. */
 final class Stages {
@@ -69,6 +70,7 @@ final class Stages {
     private final HitOrder hitOrder;
     final BulletResponse bulletResponse;
     private final HitMerge hitMerge;
+    final StepPushes pushes;
     private final ContactMerge contactMerge = new ContactMerge();
     private final Waking waking;
     private final Islands islands;
@@ -100,6 +102,7 @@ final class Stages {
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);
         bodyTables = new BodyTables(registry, bodies, tuning.sleep, badRows);
+        pushes = new StepPushes(bodyTables, bodies, team);
         bulletTables = new BulletTables(registry);
         bodyBoxes = new BodyBoxes(team);
         broadphase = new SplitBroadphase(kernels);
@@ -170,6 +173,7 @@ final class Stages {
         if (removeBadRows()) {
             readRows();
         }
+        pushes.begin();
         profile.bodies = bodies.count;
         profile.bullets = bulletTables.rows();
         profile.beams = beams.count;
@@ -266,6 +270,7 @@ final class Stages {
 
     void dynamics() {
         bulletResponse.applyImpulses();
+        pushes.apply(step.dt);
         contactSolver.solve(step, last.contacts);
         bodyTables.colliders().takeMotion();
         continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());

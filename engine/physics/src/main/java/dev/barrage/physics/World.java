@@ -84,7 +84,7 @@ public final class World implements AutoCloseable {
         pushes = new Pushes(this, compounds, bodyChanges);
         tuning = new Tuning();
         tuning.set(copy.tuning());
-        pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers);
+        pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers, pushes);
         batches = new Batches(pipeline.targets, workers);
         tuning.guard(pipeline);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);

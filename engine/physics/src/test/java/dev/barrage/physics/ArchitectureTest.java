@@ -62,7 +62,7 @@ class ArchitectureTest {
             kernel memory parallel
             narrowphase:      math memory parallel shape shape.tree
             contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
-            response:         body contact memory narrowphase parallel
+            response:         body contact ecs memory narrowphase parallel
             island:           body broadphase contact memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
