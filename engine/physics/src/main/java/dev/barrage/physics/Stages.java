@@ -28,6 +28,7 @@ import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
+import dev.barrage.physics.dynamics.Fluids;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.island.Islands;
@@ -74,6 +75,7 @@ final class Stages {
     private final ContactMerge contactMerge = new ContactMerge();
     private final Waking waking;
     private final Islands islands;
+    private final Fluids fluids;
     private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
@@ -118,6 +120,7 @@ final class Stages {
         hitMerge = new HitMerge(bulletTables, beams, hits);
         waking = new Waking(bodyTables, last.sleepingContacts, bodyManifolds);
         islands = new Islands(tuning.sleep);
+        fluids = new Fluids(tuning.solver);
         contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
         bulletMotion = new BulletMotion(bulletTables, hits, hitOrder);
@@ -271,6 +274,7 @@ final class Stages {
     void dynamics() {
         bulletResponse.applyImpulses();
         pushes.apply(step.dt);
+        fluids.run(step, last.contacts);
         contactSolver.solve(step, last.contacts);
         bodyTables.colliders().takeMotion();
         continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());

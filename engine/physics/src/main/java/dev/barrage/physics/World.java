@@ -62,6 +62,7 @@ public final class World implements AutoCloseable {
     private final Spawner spawner;
     private final BodyChanges bodyChanges;
     private final Pushes pushes;
+    private final SurfaceForces surfaceForces;
     final Pipeline pipeline;
     private final Tuning tuning;
     private final WorldState state;
@@ -87,6 +88,7 @@ public final class World implements AutoCloseable {
         pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, workers, pushes);
         batches = new Batches(pipeline.targets, workers);
         tuning.guard(pipeline);
+        surfaceForces = new SurfaceForces(this, compounds, bodyChanges, pushes);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
         inspector = new WorldInspector(pipeline.last, query(), pipeline.targets.log());
     }
@@ -191,6 +193,19 @@ public final class World implements AutoCloseable {
     public long add(BeamDef def) {
         pipeline.checkIdle();
         return spawner.add(Objects.requireNonNull(def, "def"));
+    }
+
+    /**
+     * Adds a fluid and returns its handle; the definition is copied. It is a static sensor: contacts with it begin and
+     * end like others, queries for sensors find it, {@link #remove}, {@link #teleport}, {@link #setType}, {@link
+     * #setShape} and {@link #setEnabled} change it, and {@code set(fluid, Components.FLOW_X, 1f)} its values.
+     */
+    public long add(FluidDef def) {
+        pipeline.checkIdle();
+        Objects.requireNonNull(def, "def");
+        long fluid = spawner.add(def.body);
+        def.set(registry.tableOf(fluid), registry.rowOf(fluid));
+        return fluid;
     }
 
     /** The table of bullets with the components of a definition, for drawing or for systems. */
@@ -500,9 +515,9 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Makes a body static, kinematic or dynamic. Handle, colliders, place and components stay. What sleeps with it or on
-     * it wakes. A static body stops. A dynamic body has the mass that it had or was given before, else that of its shapes
-     * with the densities of their definitions, by default 1 kg/m^2.
+     * Makes a body static, kinematic or dynamic. Handle, colliders, place and components stay. What sleeps with it or
+     * on it wakes. A static body stops. A dynamic body has the mass that it had or was given before, else that of its
+     * shapes with the densities of their definitions, by default 1 kg/m^2.
      *
      * @throws IllegalArgumentException if the body is to be dynamic, and a shape of it is a wall or a segment
      */
@@ -518,8 +533,8 @@ public final class World implements AutoCloseable {
 
     /**
      * Disables a body with its further colliders, or enables it. A disabled body keeps its handle, place, velocity and
-     * components. It meets nothing, no query finds it, it does not move and does not age. Its contacts end with the next
-     * step; what sleeps on it wakes. It has {@link Components#DISABLED}.
+     * components. It meets nothing, no query finds it, it does not move and does not age. Its contacts end with the
+     * next step; what sleeps on it wakes. It has {@link Components#DISABLED}.
      */
     public void setEnabled(long body, boolean enabled) {
         pipeline.checkIdle();
@@ -742,8 +757,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Adds a force at a point of the world, metres, for the next step, N; calls add up. It turns the body unless its line
-     * goes through the centre of mass.
+     * Adds a force at a point of the world, metres, for the next step, N; calls add up. It turns the body unless its
+     * line goes through the centre of mass.
      */
     public void applyForce(long body, float fx, float fy, float x, float y) {
         pushes.forceAt(
@@ -767,9 +782,9 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Gives a kinematic or dynamic body the velocity by which it is at a pose after the next step, metres and radians, by
-     * the shorter way round. It keeps the velocity after that: call this before each step. What a dynamic body touches
-     * may hold it up.
+     * Gives a kinematic or dynamic body the velocity by which it is at a pose after the next step, metres and radians,
+     * by the shorter way round. It keeps the velocity after that: call this before each step. What a dynamic body
+     * touches may hold it up.
      */
     public void moveTo(long body, float x, float y, float angle) {
         pipeline.checkOpen();
@@ -781,6 +796,36 @@ public final class World implements AutoCloseable {
     public void applyImpulse(long body, Vector2fc impulse) {
         Check.finite("impulse", impulse);
         applyImpulse(body, impulse.x(), impulse.y());
+    }
+
+    /**
+     * Pushes all dynamic bodies around a point away from it, or towards it; what sleeps wakes.
+     *
+     * @param explosion only read
+     */
+    public void explode(Explosion explosion) {
+        pipeline.checkIdle();
+        surfaceForces.explode(Objects.requireNonNull(explosion, "explosion"));
+    }
+
+    /**
+     * Adds the force of a wind on a dynamic body for the next step: call it before each step, after other forces. Each
+     * edge that faces the wind is pushed in proportion to the width that the wind sees of it and to the square of the
+     * relative speed; drag acts along the wind, lift across it and away from the edge. The drag is implicit: a body
+     * that falls reaches {@code sqrt(mass * g / (drag * width))}. Hollows do not count, and bodies do not shield
+     * others.
+     *
+     * @param windX velocity of the air, m/s
+     * @param windY velocity of the air, m/s
+     * @param drag half the density of the air times the coefficient of drag, kg/m^2, 0 to 1e9
+     * @param lift the same with the coefficient of lift, kg/m^2, -1e9 to 1e9; 0 for drag alone
+     */
+    public void applyWind(long body, float windX, float windY, float drag, float lift) {
+        pipeline.checkOpen();
+        Components.VX.check("windX", windX);
+        Components.VY.check("windY", windY);
+        surfaceForces.blow(
+                body, windX, windY, Check.between("drag", drag, 0f, 1e9f), Check.between("lift", lift, -1e9f, 1e9f));
     }
 
     /** Moves the muzzle of a beam and aims it, metres and radians. The other segments follow in the coming steps. */
@@ -893,11 +938,15 @@ public final class World implements AutoCloseable {
      * Gives a body or a further collider another shape. Its density stays, so its mass follows the area, and no point of
      * the body changes its speed.
      *
-     * @throws IllegalArgumentException if the body is dynamic and the shape a wall or a segment
+     * @throws IllegalArgumentException if the body is dynamic and the shape a wall or a segment, or the body a fluid and
+     *     the shape no sharp polygon
      */
     public void setShape(long entity, Shape shape) {
         pipeline.checkIdle();
         Objects.requireNonNull(shape, "shape");
+        if (registry.tableOf(entity).has(Components.FLUID)) {
+            FluidDef.checkRegion(shape);
+        }
         Spawner.checkShape(get(entity, Components.BODY_TYPE), shape);
         compounds.reshape(entity, shape);
         noteSet(entity, Components.SHAPE);

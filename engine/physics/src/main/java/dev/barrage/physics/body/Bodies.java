@@ -162,6 +162,15 @@ public final class Bodies {
     /** Whether any body has such bits. */
     public boolean hasLocks;
 
+    /**
+     * Of fluids their density, kg/m^2, 0 for all other bodies; their drag of velocity and angular velocity, 1/s, and
+     * their velocity, m/s. Only meaningful while {@link #hasFluids}.
+     */
+    public float[] fluidDensity = {}, linearDrag = {}, angularDrag = {}, flowX = {}, flowY = {};
+
+    /** Whether any body is a fluid. */
+    public boolean hasFluids;
+
     /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};
     /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */
@@ -249,6 +258,11 @@ public final class Bodies {
     /** Whether a body is kinematic and moves. */
     public boolean moves(int i) {
         return type[i] == KINEMATIC && (vx[i] != 0f || vy[i] != 0f || omega[i] != 0f);
+    }
+
+    /** Whether a body is a fluid. One without density pushes nothing. */
+    public boolean isFluid(int i) {
+        return hasFluids && fluidDensity[i] > 0f;
     }
 
     /** Whether a column of rest has a time, that of a body which is awake. */

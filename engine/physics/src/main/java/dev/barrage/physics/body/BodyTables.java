@@ -30,6 +30,7 @@ public final class BodyTables {
     private final OptionalColumns surfaces;
     private final OptionalColumns sleepLimits;
     private final OptionalColumns locks;
+    private final OptionalColumns fluids;
     private final OptionalColumns[] optional;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
@@ -86,7 +87,16 @@ public final class BodyTables {
         sleepLimits = new OptionalColumns(
                 registry, -1f, Components.SLEEP_LIMITS, Components.SLEEP_SPEED, Components.SLEEP_SECONDS);
         locks = new OptionalColumns(registry, Components.LOCKS, Components.LOCKED);
-        optional = new OptionalColumns[] {surfaces, sleepLimits, locks};
+        fluids = new OptionalColumns(
+                registry,
+                0f,
+                Components.FLUID,
+                Components.FLUID_DENSITY,
+                Components.LINEAR_DRAG,
+                Components.ANGULAR_DRAG,
+                Components.FLOW_X,
+                Components.FLOW_Y);
+        optional = new OptionalColumns[] {surfaces, sleepLimits, locks, fluids};
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
@@ -146,7 +156,15 @@ public final class BodyTables {
         bodies.sleepSeconds = sleepLimits.columns[1];
         bodies.hasLocks = locks.begin(false, bodies.count);
         bodies.locks = locks.bitColumn;
-        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore() && locks.areAsBefore();
+        bodies.hasFluids = fluids.begin(false, bodies.count);
+        bodies.fluidDensity = fluids.columns[0];
+        bodies.linearDrag = fluids.columns[1];
+        bodies.angularDrag = fluids.columns[2];
+        bodies.flowX = fluids.columns[3];
+        bodies.flowY = fluids.columns[4];
+        for (OptionalColumns each : optional) {
+            done &= each.areAsBefore();
+        }
     }
 
     /**

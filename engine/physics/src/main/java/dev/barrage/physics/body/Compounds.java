@@ -225,8 +225,7 @@ public final class Compounds {
         momentY = 0;
         inertia = 0;
         addMass(1.0 / own, ownInertia == 0f ? 0 : 1.0 / ownInertia, shape.centroidX(), shape.centroidY());
-        order.begin(foundCount);
-        order.by(birth);
+        sortFound();
         for (int i = 0; i < foundCount; i++) {
             addCollider(found[order.rows()[i]]);
         }
@@ -326,15 +325,21 @@ public final class Compounds {
         t.readFloats(Components.VY)[row] += omega * (cos * x - sin * y);
     }
 
-    /** Number of further colliders of a body, which {@link #collider} tells then. */
+    /** Number of further colliders of a body, which {@link #collider} tells then, until bodies change. */
     public int countColliders(long body) {
         findColliders(body);
+        sortFound();
         return foundCount;
     }
 
-    /** A collider that {@link #countColliders} has found. */
+    /** A collider that {@link #countColliders} has found, in the order of births. */
     public long collider(int i) {
-        return found[i];
+        return found[order.rows()[i]];
+    }
+
+    private void sortFound() {
+        order.begin(foundCount);
+        order.by(birth);
     }
 
     // ---- what is gone

@@ -127,6 +127,20 @@ public final class Components {
     /** Bits of what is locked: 1 motion along x, 2 along y, 4 rotation. */
     public static final IntField LOCKED = LOCKS.intField("locked", 0, 0, 7);
 
+    /** Makes a sensor whose shape is a sharp polygon a fluid: {@code World.add(FluidDef)} attaches it. */
+    public static final Component FLUID = new Component("fluid");
+
+    /** Density, kg/m^2; see {@code FluidDef.density}. */
+    public static final FloatField FLUID_DENSITY = FLUID.floatField("density", 0f, 0f, LARGE);
+
+    /** Drag of velocity and angular velocity, 1/s; see {@code FluidDef.linearDrag} and {@code angularDrag}. */
+    public static final FloatField LINEAR_DRAG = FLUID.floatField("linearDrag", 0f, 0f, LARGE),
+            ANGULAR_DRAG = FLUID.floatField("angularDrag", 0f, 0f, LARGE);
+
+    /** Velocity of the fluid, m/s; see {@code FluidDef.flow}. */
+    public static final FloatField FLOW_X = FLUID.floatField("flowX", 0f, -LARGE, LARGE),
+            FLOW_Y = FLUID.floatField("flowY", 0f, -LARGE, LARGE);
+
     /**
      * Marks a body or further collider that no step looks at: {@code World.setEnabled} attaches it. A query of
      * {@link #BODY} finds its row, unless it asks for {@code none(DISABLED)}.
@@ -137,8 +151,8 @@ public final class Components {
     public static final Component FILTER = new Component("filter");
 
     /**
-     * Layer as a single bit, not as a number: {@code 1 << layer}, so 4 is layer 2. {@code World.setLayer} sets it by its
-     * number, together with the {@link #MASK}.
+     * Layer as a single bit, not as a number: {@code 1 << layer}, so 4 is layer 2. {@code World.setLayer} sets it by
+     * its number, together with the {@link #MASK}.
      */
     public static final IntField LAYER = FILTER.bitField("layer", 1);
 
@@ -282,7 +296,7 @@ public final class Components {
     private static final List<Component> OF_MOTION =
             List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
     private static final List<Component> BUILT_IN =
-            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, LOCKS, DISABLED, COMPOUND, COLLIDER));
+            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, LOCKS, FLUID, DISABLED, COMPOUND, COLLIDER));
 
     static {
         BUILT_IN.forEach(Component::freeze);
