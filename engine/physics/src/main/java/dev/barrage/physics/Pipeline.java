@@ -263,6 +263,14 @@ final class Pipeline {
         last.contactEvents.forget();
     }
 
+    /** Moves all positions. The buffers of the last step are empty after that. */
+    void shift(float dx, float dy) {
+        checkIdle();
+        stages.shift(dx, dy);
+        forgetStep();
+        targets.forget();
+    }
+
     /** Gives back memory that nothing alive needs. What the stages have serves cursors until the next step. */
     void trim() {
         checkIdle();

@@ -5,6 +5,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.Lifetimes;
+import dev.barrage.physics.body.OriginShift;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.BoundedPairs;
@@ -59,6 +60,7 @@ final class Stages {
     private final Lifetimes lifetimes;
     private final Compounds compounds;
     private final BodyTables bodyTables;
+    private final OriginShift originShift;
     private final BulletTables bulletTables;
     private final BodyBoxes bodyBoxes;
     private final BoundedPairs boundedPairs = new BoundedPairs();
@@ -105,6 +107,7 @@ final class Stages {
         lifetimes = new Lifetimes(registry, badRows);
         bodyTables = new BodyTables(registry, bodies, tuning.sleep, badRows);
         pushes = new StepPushes(bodyTables, bodies, team);
+        originShift = new OriginShift(registry, bodyTables, compounds);
         bulletTables = new BulletTables(registry);
         bodyBoxes = new BodyBoxes(team);
         broadphase = new SplitBroadphase(kernels);
@@ -180,6 +183,11 @@ final class Stages {
         profile.bodies = bodies.count;
         profile.bullets = bulletTables.rows();
         profile.beams = beams.count;
+    }
+
+    /** Moves all positions; see {@link OriginShift}. Then {@link #clear}. */
+    void shift(float dx, float dy) {
+        originShift.shift(dx, dy, last.haveMaterials());
     }
 
     private void readRows() {

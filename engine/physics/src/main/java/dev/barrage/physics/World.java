@@ -68,6 +68,7 @@ public final class World implements AutoCloseable {
     private final WorldState state;
     private final Inspector inspector;
     private final Batches batches;
+    private final Labels labels;
 
     /**
      * An empty world. Starts the threads of its workers but the first, which is the caller; {@link #close} ends them.
@@ -78,6 +79,7 @@ public final class World implements AutoCloseable {
         WorldConfig copy = new WorldConfig(Objects.requireNonNull(config, "config"));
         workers = new Workers(copy.workers);
         registry = new Registry();
+        labels = new Labels(registry);
         shapes = new ShapeTable(registry);
         compounds = new Compounds(registry, shapes);
         spawner = new Spawner(registry, shapes, compounds, copy.masks);
@@ -104,6 +106,7 @@ public final class World implements AutoCloseable {
      */
     public void step() {
         pipeline.step();
+        labels.forgetGone();
     }
 
     /**
@@ -242,6 +245,33 @@ public final class World implements AutoCloseable {
     /** Whether a handle names a living entity. */
     public boolean isAlive(long entity) {
         return registry.isAlive(entity);
+    }
+
+    // ---- names and objects
+
+    /** The name that was given to a living entity, or null. */
+    public String name(long entity) {
+        return labels.name(entity);
+    }
+
+    /**
+     * Gives an entity a name, for tools and messages; null takes it away. Names need not differ. They are in no snapshot
+     * and no hash, and are forgotten when the entity is gone.
+     */
+    public void setName(long entity, String name) {
+        pipeline.checkIdle();
+        labels.setName(entity, name);
+    }
+
+    /** The object that was given to a living entity, or null. */
+    public Object userObject(long entity) {
+        return labels.object(entity);
+    }
+
+    /** Gives an entity an object of the game's; null takes it away. As {@linkplain #setName names}, it is no state. */
+    public void setUserObject(long entity, Object object) {
+        pipeline.checkIdle();
+        labels.setObject(entity, object);
     }
 
     // ---- reading and changing
@@ -1036,6 +1066,21 @@ public final class World implements AutoCloseable {
         pipeline.targets.forget();
     }
 
+    /**
+     * Moves the origin to a point, metres: all positions become smaller by its coordinates. For worlds so large that
+     * floats far out are too coarse; sums are exact if the coordinates are whole numbers of metres, say, and the places
+     * not far. What sleeps sleeps on. {@link #hits} and {@link #contacts} are empty until the next step. Positions that
+     * the game keeps are its own to move.
+     *
+     * @throws IllegalArgumentException if a position would be beyond 1e12 m; nothing has moved then
+     * @throws IllegalStateException if a step is running
+     */
+    public void shiftOrigin(float x, float y) {
+        Components.X.check("x", x);
+        Components.Y.check("y", y);
+        pipeline.shift(-x, -y);
+    }
+
     /** Number of workers, including the calling thread. */
     public int workers() {
         return workers.count();
@@ -1051,6 +1096,7 @@ public final class World implements AutoCloseable {
      */
     public void trim() {
         pipeline.trim();
+        labels.trim();
     }
 
     /**

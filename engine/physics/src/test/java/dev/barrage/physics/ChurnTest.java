@@ -167,7 +167,7 @@ class ChurnTest {
 
     /** Changes what a body is while it lives. */
     private void changeBody(long body) {
-        switch (rng.nextInt(10)) {
+        switch (rng.nextInt(11)) {
             case 0 -> world.setEnabled(body, !world.isEnabled(body));
             case 1 -> world.lockX(body, rng.nextInt(2) == 0);
             case 2 -> world.lockY(body, rng.nextInt(2) == 0);
@@ -175,6 +175,10 @@ class ChurnTest {
             case 4 -> setMass(body);
             case 5 -> world.setSensor(body, rng.nextInt(2) == 0);
             case 6 -> world.setMaterial(body, new SurfaceMaterial(0.2f, rng.nextInt(2), 0.1f, rng.nextInt(2)));
+            case 8 -> {
+                world.shiftOrigin(64f, -32f);
+                world.shiftOrigin(-64f, 32f);
+            }
             case 7 -> world.applyImpulse(body, 0.01f, -0.01f, world.x(body) + 0.1f, world.y(body));
             default -> {
                 BodyType type = BodyType.values()[rng.nextInt(3)];

@@ -249,6 +249,22 @@ public final class BodyTables {
         return lost;
     }
 
+    /** Makes ready for {@link #digest} between steps; then {@link #forget}. */
+    void beginDigests(boolean haveMaterials) {
+        bodies.count = 1;
+        bodies.ensureCapacity(1);
+        beginOptional(haveMaterials);
+    }
+
+    /** The digest that a body would rest with if it were as its row is. */
+    long digest(Table table, int row) {
+        gather(table, -row, row, 1);
+        if (bodies.hasLocks && table.has(Components.COLLIDER)) {
+            bodies.locks[0] = colliders.locksOfBody(table, row);
+        }
+        return bodies.digest(0, sleep);
+    }
+
     /** Has all rows looked at in the next step, as if all were new. */
     public void forget() {
         done = false;

@@ -80,6 +80,13 @@ public final class Colliders {
         }
     }
 
+    /** Bits of the motion that the body of a collider's row does not make. */
+    int locksOfBody(Table table, int own) {
+        long body = table.longs(Components.COLLIDER_BODY)[own];
+        boolean hasAny = registry.isAlive(body) && registry.tableOf(body).has(Components.LOCKS);
+        return hasAny ? registry.tableOf(body).readInts(Components.LOCKED)[registry.rowOf(body)] : 0;
+    }
+
     private static boolean isCompound(Table table) {
         return table.has(Components.COMPOUND) && !table.has(Components.COLLIDER);
     }

@@ -414,7 +414,7 @@ public final class Compounds {
     }
 
     /** Moves a collider to its place on its body, at once; drawing does not interpolate. */
-    private void place(long collider) {
+    void place(long collider) {
         Table table = registry.tableOf(collider);
         int row = registry.rowOf(collider);
         long body = table.longs(Components.COLLIDER_BODY)[row];
