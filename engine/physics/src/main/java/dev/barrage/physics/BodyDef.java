@@ -34,11 +34,17 @@ public final class BodyDef {
     float linearDamping;
     float angularDamping;
     float lifetime = Float.POSITIVE_INFINITY;
-    boolean fixedRotation;
+    boolean hasMass;
+    int locks;
+    boolean disabled;
     boolean sensor;
     boolean maySleep = true;
     boolean startsAsleep;
-    int layer, group;
+    int layer, group, mask;
+
+    /** Whether the mask is not that of the layer. */
+    boolean hasMask;
+
     Component[] extras = {};
     Table table;
     Registry tableOwner;
@@ -131,15 +137,20 @@ public final class BodyDef {
         return this;
     }
 
-    /** Mass, kg, above 0; the moment of inertia follows from the shape. Only dynamic bodies use it. */
+    /**
+     * Mass, kg, above 0; the moment of inertia follows from the shape. A static or kinematic body keeps it for the time
+     * when it is dynamic, see {@link World#setType}.
+     */
     public BodyDef mass(float kilograms) {
         mass = Check.positive("mass", kilograms);
+        hasMass = true;
         return this;
     }
 
     /** Sets the mass to density (kg/m^2, above 0) times the area of the shape. */
     public BodyDef density(float kilogramsPerSquareMetre) {
         float area = shape.massData().area();
+        hasMass = true;
         mass = Check.positive("density times area", Check.positive("density", kilogramsPerSquareMetre) * area);
         return this;
     }
@@ -211,9 +222,31 @@ public final class BodyDef {
         return this;
     }
 
-    /** Contacts and torques never change the body's angular velocity. */
-    public BodyDef fixedRotation() {
-        fixedRotation = true;
+    /** The body, while dynamic, never moves along x, whatever pushes it. See {@link World#lockX}. */
+    public BodyDef lockX() {
+        return lock(Bodies.LOCK_X);
+    }
+
+    /** The body, while dynamic, never moves along y, whatever pushes it. See {@link World#lockX}. */
+    public BodyDef lockY() {
+        return lock(Bodies.LOCK_Y);
+    }
+
+    /** The body, while dynamic, never turns, whatever pushes it. See {@link World#lockX}. */
+    public BodyDef lockRotation() {
+        return lock(Bodies.LOCK_ROTATION);
+    }
+
+    private BodyDef lock(int bit) {
+        tableOwner = locks == 0 ? null : tableOwner;
+        locks |= bit;
+        return this;
+    }
+
+    /** The body begins disabled, see {@link World#setEnabled}. */
+    public BodyDef disabled() {
+        disabled = true;
+        tableOwner = null;
         return this;
     }
 
@@ -269,6 +302,13 @@ public final class BodyDef {
         return this;
     }
 
+    /** Layers that the body meets, 0 to 31; default those that {@link WorldConfig#meets} gives its layer. */
+    public BodyDef mask(int... layers) {
+        mask = Check.layers(layers);
+        hasMask = true;
+        return this;
+    }
+
     /** Group, 0 or more; 0, the default, means none. Bodies of one group never meet. */
     public BodyDef group(int group) {
         this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
@@ -291,11 +331,13 @@ public final class BodyDef {
     }
 
     float inverseMass() {
-        return type == BodyType.DYNAMIC ? Components.INVERSE_MASS.check("1 / mass of the body", 1f / mass) : 0f;
+        return type == BodyType.DYNAMIC || hasMass
+                ? Components.INVERSE_MASS.check("1 / mass of the body", 1f / mass)
+                : 0f;
     }
 
     float inverseInertia() {
-        if (type != BodyType.DYNAMIC || fixedRotation) {
+        if (type != BodyType.DYNAMIC && !hasMass) {
             return 0f;
         }
         float inertia = mass * shape.massData().inertia();

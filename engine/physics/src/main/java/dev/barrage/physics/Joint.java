@@ -258,8 +258,14 @@ public final class Joint {
             y = Trig.sin(axisAngle());
         }
         // Of the point of A that is where B's anchor is: the axis turns with A.
-        float vx = world.jointVx(bodyB(), by()) - world.jointVx(bodyA(), by());
-        float vy = world.jointVy(bodyB(), bx()) - world.jointVy(bodyA(), bx());
+        float atX = bx();
+        float atY = by();
+        float vx = world.vxAt(bodyB(), atX, atY);
+        float vy = world.vyAt(bodyB(), atX, atY);
+        if (bodyA() != JointDef.WORLD) {
+            vx -= world.vxAt(bodyA(), atX, atY);
+            vy -= world.vyAt(bodyA(), atX, atY);
+        }
         return vx * x + vy * y;
     }
 

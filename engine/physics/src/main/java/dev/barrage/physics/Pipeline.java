@@ -40,6 +40,7 @@ final class Pipeline {
     private final Workers workers;
     private final KernelChoice kernels;
     private final Systems systems;
+    private final Pushes pushes;
     final TargetIndex targets;
     private final List<List<SystemDef>> before = new ArrayList<>();
     private final List<List<SystemDef>> after = new ArrayList<>();
@@ -63,13 +64,15 @@ final class Pipeline {
             ShapeTable shapes,
             Compounds compounds,
             JointLists joints,
-            Workers workers) {
+            Workers workers,
+            Pushes pushes) {
         this.config = config;
         this.tuning = tuning;
         this.shapes = shapes;
         this.compounds = compounds;
         this.joints = joints;
         this.workers = workers;
+        this.pushes = pushes;
         last = new LastStep(registry, shapes, 1f / config.hertz);
         systems = new Systems(registry, workers);
         targets = new TargetIndex(last);
@@ -91,6 +94,7 @@ final class Pipeline {
 
     private void makeStages() {
         stages = new Stages(config, tuning, last, compounds, joints, workers, kernels, profile);
+        systems.pushInto(stages.pushes.ofWorkers(), pushes, pushes::check);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);
@@ -261,6 +265,14 @@ final class Pipeline {
         last.areBoxesBuilt = false;
         stages.clear();
         last.contactEvents.forget();
+    }
+
+    /** Moves all positions. The buffers of the last step are empty after that. */
+    void shift(float dx, float dy) {
+        checkIdle();
+        stages.shift(dx, dy);
+        forgetStep();
+        targets.forget();
     }
 
     /** Gives back memory that nothing alive needs. What the stages have serves cursors until the next step. */

@@ -38,7 +38,9 @@ final class Spawner {
         if (def.tableOwner != registry) {
             Component[] extras = extras(def.extras, Components.SURFACE, def.hasSurface);
             boolean hasLimits = def.sleepSpeed >= 0f || def.sleepSeconds >= 0f;
-            def.table = registry.table(Components.bodyRow(extras(extras, Components.SLEEP_LIMITS, hasLimits)));
+            extras = extras(extras, Components.SLEEP_LIMITS, hasLimits);
+            extras = extras(extras, Components.LOCKS, def.locks != 0);
+            def.table = registry.table(Components.bodyRow(extras(extras, Components.DISABLED, def.disabled)));
             def.tableOwner = registry;
         }
         long entity = registry.add(def.table);
@@ -64,12 +66,18 @@ final class Spawner {
             t.readFloats(Components.SLEEP_SPEED)[row] = def.sleepSpeed;
             t.readFloats(Components.SLEEP_SECONDS)[row] = def.sleepSeconds;
         }
+        if (def.locks != 0) {
+            t.readInts(Components.LOCKED)[row] = def.locks;
+        }
         t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = def.type.ordinal();
         t.readInts(Components.SENSOR)[row] = def.sensor ? 1 : 0;
         t.longs(Components.REST)[row] = def.rest();
         filter(t, row, def.layer, def.group);
+        if (def.hasMask) {
+            t.readInts(Components.MASK)[row] = def.mask;
+        }
         return entity;
     }
 
@@ -80,15 +88,17 @@ final class Spawner {
         compounds.checkBody("a collider", def.body);
         int type = registry.tableOf(def.body).readInts(Components.BODY_TYPE)[registry.rowOf(def.body)];
         checkShape(type, def.shape);
-        float mass = type == Bodies.DYNAMIC ? def.density * def.shape.massData().area() : 0f;
+        float mass =
+                def.shape.isScenery() ? 0f : def.density * def.shape.massData().area();
         Components.COLLIDER_MASS.check("density times area", mass);
         compounds.make(def.body);
         Table of = registry.tableOf(def.body);
         int at = registry.rowOf(def.body);
         boolean surface = of.has(Components.SURFACE);
         boolean hasSurface = surface || !Float.isNaN(def.rollingResistance) || !Float.isNaN(def.tangentSpeed);
-        long entity = registry.add(
-                registry.table(Components.colliderRow(extras(def.extras, Components.SURFACE, hasSurface))));
+        Component[] extras = extras(def.extras, Components.SURFACE, hasSurface);
+        extras = extras(extras, Components.DISABLED, of.has(Components.DISABLED));
+        long entity = registry.add(registry.table(Components.colliderRow(extras)));
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         t.longs(Components.COLLIDER_BODY)[row] = def.body;

@@ -5,6 +5,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.Lifetimes;
+import dev.barrage.physics.body.OriginShift;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.BoundedPairs;
@@ -28,6 +29,7 @@ import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
+import dev.barrage.physics.dynamics.Fluids;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.island.Islands;
@@ -37,6 +39,7 @@ import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactMerge;
+import dev.barrage.physics.response.StepPushes;
 
 /** The stages of a step with all their memory between them. Each reads the output of the stage before. */
 final class Stages {
@@ -60,6 +63,7 @@ final class Stages {
     private final Compounds compounds;
     private final JointLists joints;
     private final BodyTables bodyTables;
+    private final OriginShift originShift;
     private final BulletTables bulletTables;
     private final BodyBoxes bodyBoxes;
     private final BoundedPairs boundedPairs = new BoundedPairs();
@@ -72,9 +76,11 @@ final class Stages {
     private final HitOrder hitOrder;
     final BulletResponse bulletResponse;
     private final HitMerge hitMerge;
+    final StepPushes pushes;
     private final ContactMerge contactMerge = new ContactMerge();
     private final Waking waking;
     private final Islands islands;
+    private final Fluids fluids;
     private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
@@ -105,6 +111,8 @@ final class Stages {
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);
         bodyTables = new BodyTables(registry, bodies, tuning.sleep, badRows);
+        pushes = new StepPushes(bodyTables, bodies, team);
+        originShift = new OriginShift(registry, bodyTables, compounds);
         bulletTables = new BulletTables(registry);
         bodyBoxes = new BodyBoxes(team);
         broadphase = new SplitBroadphase(kernels);
@@ -120,6 +128,7 @@ final class Stages {
         hitMerge = new HitMerge(bulletTables, beams, hits);
         waking = new Waking(bodyTables, last.sleepingContacts, last.joints, bodyManifolds);
         islands = new Islands(tuning.sleep);
+        fluids = new Fluids(tuning.solver);
         contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
         bulletMotion = new BulletMotion(bulletTables, hits, hitOrder);
@@ -175,9 +184,16 @@ final class Stages {
         if (removeBadRows()) {
             readRows();
         }
+        pushes.begin();
         profile.bodies = bodies.count;
         profile.bullets = bulletTables.rows();
         profile.beams = beams.count;
+    }
+
+    /** Moves all positions; see {@link OriginShift}. Then {@link #clear}. */
+    void shift(float dx, float dy) {
+        originShift.shift(dx, dy, last.haveMaterials());
+        joints.shift(dx, dy);
     }
 
     private void readRows() {
@@ -275,6 +291,8 @@ final class Stages {
 
     void dynamics() {
         bulletResponse.applyImpulses();
+        pushes.apply(step.dt);
+        fluids.run(step, last.contacts);
         contactSolver.solve(step, last.contacts, last.joints);
         bodyTables.colliders().takeMotion();
         continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());

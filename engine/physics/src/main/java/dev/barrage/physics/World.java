@@ -30,8 +30,8 @@ import dev.barrage.physics.query.VectorQuery;
 import dev.barrage.physics.query.search.Batches;
 import dev.barrage.physics.query.search.SearchCursor;
 import dev.barrage.physics.query.search.TargetIndex;
-import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.SurfaceMaterial;
 import java.util.Objects;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
@@ -62,11 +62,15 @@ public final class World implements AutoCloseable {
     private final Compounds compounds;
     final JointLists joints;
     private final Spawner spawner;
+    private final BodyChanges bodyChanges;
+    private final Pushes pushes;
+    private final SurfaceForces surfaceForces;
     final Pipeline pipeline;
     private final Tuning tuning;
     private final WorldState state;
     private final Inspector inspector;
     private final Batches batches;
+    private final Labels labels;
 
     /**
      * An empty world. Starts the threads of its workers but the first, which is the caller; {@link #close} ends them.
@@ -77,15 +81,19 @@ public final class World implements AutoCloseable {
         WorldConfig copy = new WorldConfig(Objects.requireNonNull(config, "config"));
         workers = new Workers(copy.workers);
         registry = new Registry();
+        labels = new Labels(registry);
         shapes = new ShapeTable(registry);
         compounds = new Compounds(registry, shapes);
         joints = new JointLists(registry);
         spawner = new Spawner(registry, shapes, compounds, joints, copy.masks);
+        bodyChanges = new BodyChanges(registry, shapes, compounds);
+        pushes = new Pushes(this, compounds, bodyChanges);
         tuning = new Tuning();
         tuning.set(copy.tuning());
-        pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, joints, workers);
+        pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, joints, workers, pushes);
         batches = new Batches(pipeline.targets, workers);
         tuning.guard(pipeline);
+        surfaceForces = new SurfaceForces(this, compounds, bodyChanges, pushes);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
         inspector = new WorldInspector(pipeline.last, query(), pipeline.targets.log());
     }
@@ -101,6 +109,7 @@ public final class World implements AutoCloseable {
      */
     public void step() {
         pipeline.step();
+        labels.forgetGone();
     }
 
     /**
@@ -256,43 +265,6 @@ public final class World implements AutoCloseable {
         }
     }
 
-    /** X of the velocity of the point of a body that is at a height, m/s; 0 for the world. */
-    float jointVx(long body, float y) {
-        if (body == JointDef.WORLD) {
-            return 0f;
-        }
-        return vx(body) - angularVelocity(body) * (y - centerY(body));
-    }
-
-    /** See {@link #jointVx}. */
-    float jointVy(long body, float x) {
-        if (body == JointDef.WORLD) {
-            return 0f;
-        }
-        return vy(body) + angularVelocity(body) * (x - centerX(body));
-    }
-
-    private float centerX(long body) {
-        float x = localCenter(body, true);
-        float y = localCenter(body, false);
-        return x(body) + Trig.cos(angle(body)) * x - Trig.sin(angle(body)) * y;
-    }
-
-    private float centerY(long body) {
-        float x = localCenter(body, true);
-        float y = localCenter(body, false);
-        return y(body) + Trig.sin(angle(body)) * x + Trig.cos(angle(body)) * y;
-    }
-
-    private float localCenter(long body, boolean isX) {
-        MassData data = shape(body).massData();
-        float own = isX ? data.centroidX() : data.centroidY();
-        if (!registry.tableOf(body).has(Components.COMPOUND)) {
-            return own;
-        }
-        return own + get(body, isX ? Components.CENTER_SHIFT_X : Components.CENTER_SHIFT_Y);
-    }
-
     /** A view of a joint, to read and to change it. Allocates: keep it, and move it by {@link Joint#of}. */
     public Joint joint(long joint) {
         return new Joint(this).of(joint);
@@ -306,6 +278,19 @@ public final class World implements AutoCloseable {
     /** A cursor over the joints whose force or torque reached its threshold in the last step. */
     public JointEvents jointEvents() {
         return new JointEvents(pipeline.last.joints);
+    }
+
+    /**
+     * Adds a fluid and returns its handle; the definition is copied. It is a static sensor: contacts with it begin and
+     * end like others, queries for sensors find it, {@link #remove}, {@link #teleport}, {@link #setType}, {@link
+     * #setShape} and {@link #setEnabled} change it, and {@code set(fluid, Components.FLOW_X, 1f)} its values.
+     */
+    public long add(FluidDef def) {
+        pipeline.checkIdle();
+        Objects.requireNonNull(def, "def");
+        long fluid = spawner.add(def.body);
+        def.set(registry.tableOf(fluid), registry.rowOf(fluid));
+        return fluid;
     }
 
     /** The table of bullets with the components of a definition, for drawing or for systems. */
@@ -352,6 +337,33 @@ public final class World implements AutoCloseable {
     /** Whether a handle names a living entity. */
     public boolean isAlive(long entity) {
         return registry.isAlive(entity);
+    }
+
+    // ---- names and objects
+
+    /** The name that was given to a living entity, or null. */
+    public String name(long entity) {
+        return labels.name(entity);
+    }
+
+    /**
+     * Gives an entity a name, for tools and messages; null takes it away. Names need not differ. They are in no snapshot
+     * and no hash, and are forgotten when the entity is gone.
+     */
+    public void setName(long entity, String name) {
+        pipeline.checkIdle();
+        labels.setName(entity, name);
+    }
+
+    /** The object that was given to a living entity, or null. */
+    public Object userObject(long entity) {
+        return labels.object(entity);
+    }
+
+    /** Gives an entity an object of the game's; null takes it away. As {@linkplain #setName names}, it is no state. */
+    public void setUserObject(long entity, Object object) {
+        pipeline.checkIdle();
+        labels.setObject(entity, object);
     }
 
     // ---- reading and changing
@@ -430,6 +442,56 @@ public final class World implements AutoCloseable {
         float x = point.x();
         float y = point.y();
         return dest.set(x(entity) + cos * x - sin * y, y(entity) + sin * x + cos * y);
+    }
+
+    /** X of a point of the frame of a body or beam in the world, metres. */
+    public float toWorldX(long entity, float x, float y) {
+        return x(entity) + vectorToWorldX(entity, x, y);
+    }
+
+    /** Y of a point of the frame of a body or beam in the world, metres. */
+    public float toWorldY(long entity, float x, float y) {
+        return y(entity) + vectorToWorldY(entity, x, y);
+    }
+
+    /** X of a point of the world in the frame of a body or beam, metres from its origin. */
+    public float toLocalX(long entity, float x, float y) {
+        return vectorToLocalX(entity, x - x(entity), y - y(entity));
+    }
+
+    /** Y of a point of the world in the frame of a body or beam, metres from its origin. */
+    public float toLocalY(long entity, float x, float y) {
+        return vectorToLocalY(entity, x - x(entity), y - y(entity));
+    }
+
+    /** X in the world of a direction in the frame of a body or beam. */
+    public float vectorToWorldX(long entity, float x, float y) {
+        return Trig.cos(angle(entity)) * x - Trig.sin(angle(entity)) * y;
+    }
+
+    /** Y in the world of a direction in the frame of a body or beam. */
+    public float vectorToWorldY(long entity, float x, float y) {
+        return Trig.sin(angle(entity)) * x + Trig.cos(angle(entity)) * y;
+    }
+
+    /** X in the frame of a body or beam of a direction in the world. */
+    public float vectorToLocalX(long entity, float x, float y) {
+        return Trig.cos(angle(entity)) * x + Trig.sin(angle(entity)) * y;
+    }
+
+    /** Y in the frame of a body or beam of a direction in the world. */
+    public float vectorToLocalY(long entity, float x, float y) {
+        return Trig.cos(angle(entity)) * y - Trig.sin(angle(entity)) * x;
+    }
+
+    /** X of the velocity of a point that moves with a body, m/s; the point is in the world, metres. */
+    public float vxAt(long body, float x, float y) {
+        return vx(body) - angularVelocity(body) * (y - centerY(body));
+    }
+
+    /** Y of the velocity of a point that moves with a body, m/s; the point is in the world, metres. */
+    public float vyAt(long body, float x, float y) {
+        return vy(body) + angularVelocity(body) * (x - centerX(body));
     }
 
     /** The value of a field. Throws an {@link IllegalArgumentException} if the entity lacks its component. */
@@ -547,12 +609,12 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Moves a body, bullet or beam to another layer. From the next step on it meets the layers that
+     * Moves a body, further collider, bullet or beam to another layer. From the next step on it meets the layers that
      * {@link WorldConfig#meets} gives this one, as if it had been added to it.
      *
      * @param layer 0 to 31
      */
-    public void layer(long entity, int layer) {
+    public void setLayer(long entity, int layer) {
         set(entity, Components.LAYER, 1 << Check.layer(layer));
         set(entity, Components.MASK, spawner.mask(layer));
     }
@@ -560,9 +622,162 @@ public final class World implements AutoCloseable {
     /**
      * Sets the layers that one body, bullet or beam meets; it passes through all others. See {@link WorldConfig#meets}.
      */
-    public void meets(long entity, int... layers) {
+    public void setMask(long entity, int... layers) {
         set(entity, Components.MASK, Check.layers(layers));
     }
+
+    /** Moves a body, bullet or beam to a group, 0 or more; 0 means none. Members of a group never meet. */
+    public void setGroup(long entity, int group) {
+        set(entity, Components.GROUP, Check.between("group", group, 0, Integer.MAX_VALUE));
+    }
+
+    // ---- what a body is
+
+    /** The type of a body or a further collider. */
+    public BodyType type(long body) {
+        return BodyType.values()[get(body, Components.BODY_TYPE)];
+    }
+
+    /**
+     * Makes a body static, kinematic or dynamic. Handle, colliders, place and components stay. What sleeps with it or
+     * on it wakes. A static body stops. A dynamic body has the mass that it had or was given before, else that of its
+     * shapes with the densities of their definitions, by default 1 kg/m^2.
+     *
+     * @throws IllegalArgumentException if the body is to be dynamic, and a shape of it is a wall or a segment
+     */
+    public void setType(long body, BodyType type) {
+        pipeline.checkIdle();
+        bodyChanges.setType(body, Objects.requireNonNull(type, "type"));
+    }
+
+    /** Whether a body is enabled, see {@link #setEnabled}. */
+    public boolean isEnabled(long body) {
+        return !registry.tableOf(body).has(Components.DISABLED);
+    }
+
+    /**
+     * Disables a body with its further colliders, or enables it. A disabled body keeps its handle, place, velocity and
+     * components. It meets nothing, no query finds it, it does not move and does not age. Its contacts end with the
+     * next step; what sleeps on it wakes. It has {@link Components#DISABLED}.
+     */
+    public void setEnabled(long body, boolean enabled) {
+        pipeline.checkIdle();
+        bodyChanges.setEnabled(body, enabled);
+    }
+
+    /** Makes a body or a further collider a sensor, or solid; see {@link BodyDef#sensor}. */
+    public void setSensor(long entity, boolean sensor) {
+        pipeline.checkIdle();
+        registry.tableOf(entity).readInts(Components.SENSOR)[registry.rowOf(entity)] = sensor ? 1 : 0;
+        noteSet(entity, Components.SENSOR);
+    }
+
+    /**
+     * Sets friction, restitution, rolling resistance and tangent speed of a body or a further collider. Single values:
+     * {@code set(body, Components.FRICTION, 0.1f)}.
+     */
+    public void setMaterial(long entity, SurfaceMaterial material) {
+        pipeline.checkIdle();
+        bodyChanges.setMaterial(entity, Objects.requireNonNull(material, "material"));
+    }
+
+    /**
+     * Locks or frees the motion of a body along x. While it is dynamic and locked, it does not move along x: forces and
+     * contacts find an infinite mass there, and its velocity along x is 0.
+     */
+    public void lockX(long body, boolean locked) {
+        lock(body, Bodies.LOCK_X, locked);
+    }
+
+    /** As {@link #lockX}, along y. */
+    public void lockY(long body, boolean locked) {
+        lock(body, Bodies.LOCK_Y, locked);
+    }
+
+    /** As {@link #lockX}, for rotation: a moment of inertia that is infinite. */
+    public void lockRotation(long body, boolean locked) {
+        lock(body, Bodies.LOCK_ROTATION, locked);
+    }
+
+    private void lock(long body, int lock, boolean locked) {
+        pipeline.checkIdle();
+        int locks = bodyChanges.locks(body);
+        bodyChanges.setLocks(body, locked ? locks | lock : locks & ~lock);
+    }
+
+    /** Whether the motion of a body along x is locked. */
+    public boolean isLockedX(long body) {
+        return (bodyChanges.locks(body) & Bodies.LOCK_X) != 0;
+    }
+
+    /** Whether the motion of a body along y is locked. */
+    public boolean isLockedY(long body) {
+        return (bodyChanges.locks(body) & Bodies.LOCK_Y) != 0;
+    }
+
+    /** Whether the rotation of a body is locked. */
+    public boolean isLockedRotation(long body) {
+        return (bodyChanges.locks(body) & Bodies.LOCK_ROTATION) != 0;
+    }
+
+    /** Mass of a body with its further colliders, kg; infinite for a static or kinematic body that was given none. */
+    public float mass(long body) {
+        return 1f / bodyChanges.inverseMass(body);
+    }
+
+    /** Moment of inertia of a body about its centre of mass, kg m^2; infinite if {@link #mass} is. */
+    public float inertia(long body) {
+        return 1f / bodyChanges.inverseInertia(body);
+    }
+
+    /** X of the centre of mass of a body, metres. */
+    public float centerX(long body) {
+        bodyChanges.checkBody(body);
+        return toWorldX(body, compounds.centerX(body), compounds.centerY(body));
+    }
+
+    /** Y of the centre of mass of a body, metres. */
+    public float centerY(long body) {
+        bodyChanges.checkBody(body);
+        return toWorldY(body, compounds.centerX(body), compounds.centerY(body));
+    }
+
+    /**
+     * Sets the mass of a body, kg, above 0. Its moment of inertia changes in proportion, its centre of mass stays. It
+     * keeps this mass whatever becomes of its colliders, until {@link #resetMass}.
+     */
+    public void setMass(long body, float kilograms) {
+        pipeline.checkIdle();
+        bodyChanges.setMass(body, kilograms);
+    }
+
+    /**
+     * Sets mass, centre of mass and moment of inertia of a body. It keeps them whatever becomes of its colliders, until
+     * {@link #resetMass}. No point of the body changes its speed.
+     *
+     * @param kilograms mass, above 0
+     * @param centerX centre of mass in the body's frame, metres
+     * @param centerY centre of mass in the body's frame, metres
+     * @param inertia moment of inertia about the centre of mass, kg m^2, above 0
+     */
+    public void setMassData(long body, float kilograms, float centerX, float centerY, float inertia) {
+        pipeline.checkIdle();
+        bodyChanges.setMassData(body, kilograms, centerX, centerY, inertia);
+    }
+
+    /** Gives a body the mass, centre of mass and moment of inertia of its shapes, with the densities that they had. */
+    public void resetMass(long body) {
+        pipeline.checkIdle();
+        bodyChanges.resetMass(body);
+    }
+
+    /** Sets the gravity of the world, m/s^2; wakes what sleeps. The same as {@link Tuning#gravity}. */
+    public void setGravity(float x, float y) {
+        pipeline.checkIdle();
+        tuning.gravity(x, y);
+    }
+
+    // ---- moving
 
     /** Moves a body at once, to metres and radians, without interpolation in drawing. */
     public void teleport(long body, float x, float y, float angle) {
@@ -626,7 +841,7 @@ public final class World implements AutoCloseable {
         }
     }
 
-    private static void wake(Table table, int row) {
+    static void wake(Table table, int row) {
         long[] rest = table.longs(Components.REST);
         if (rest[row] != Bodies.NEVER_SLEEPS) {
             rest[row] = Bodies.isDigest(rest[row]) || rest[row] == Bodies.WAKE ? Bodies.WAKE : Bodies.AWAKE;
@@ -651,12 +866,7 @@ public final class World implements AutoCloseable {
 
     /** Adds a force at the centre of mass for the next step, N; calls add up. */
     public void applyForce(long body, float fx, float fy) {
-        float sumX = get(body, Components.FORCE_X) + Check.finite("fx", fx);
-        float sumY = get(body, Components.FORCE_Y) + Check.finite("fy", fy);
-        Components.FORCE_X.check("sum of fx", sumX);
-        Components.FORCE_Y.check("sum of fy", sumY);
-        set(body, Components.FORCE_X, sumX);
-        set(body, Components.FORCE_Y, sumY);
+        pushes.force(body, Check.finite("fx", fx), Check.finite("fy", fy), 0f);
     }
 
     /** Adds a force at the centre of mass for the next step, N; calls add up. */
@@ -667,22 +877,79 @@ public final class World implements AutoCloseable {
 
     /** Adds a torque for the next step, N m; calls add up. */
     public void applyTorque(long body, float torque) {
-        float sum = get(body, Components.TORQUE) + Check.finite("torque", torque);
-        set(body, Components.TORQUE, Components.TORQUE.check("sum of torques", sum));
+        pushes.force(body, 0f, 0f, Check.finite("torque", torque));
+    }
+
+    /**
+     * Adds a force at a point of the world, metres, for the next step, N; calls add up. It turns the body unless its
+     * line goes through the centre of mass.
+     */
+    public void applyForce(long body, float fx, float fy, float x, float y) {
+        pushes.forceAt(
+                body, Check.finite("fx", fx), Check.finite("fy", fy), Check.finite("x", x), Check.finite("y", y));
     }
 
     /** Applies an impulse at the centre of mass, N s; the velocity changes at once. */
     public void applyImpulse(long body, float ix, float iy) {
-        Check.finite("ix", ix);
-        Check.finite("iy", iy);
-        float inverseMass = get(body, Components.INVERSE_MASS);
-        setVelocity(body, vx(body) + ix * inverseMass, vy(body) + iy * inverseMass);
+        pushes.impulse(body, Check.finite("ix", ix), Check.finite("iy", iy), 0f);
+    }
+
+    /** Applies an impulse at a point of the world, metres, N s; velocity and angular velocity change at once. */
+    public void applyImpulse(long body, float ix, float iy, float x, float y) {
+        pushes.impulseAt(
+                body, Check.finite("ix", ix), Check.finite("iy", iy), Check.finite("x", x), Check.finite("y", y));
+    }
+
+    /** Applies an angular impulse, N m s; the angular velocity changes at once. */
+    public void applyAngularImpulse(long body, float impulse) {
+        pushes.impulse(body, 0f, 0f, Check.finite("impulse", impulse));
+    }
+
+    /**
+     * Gives a kinematic or dynamic body the velocity by which it is at a pose after the next step, metres and radians,
+     * by the shorter way round. It keeps the velocity after that: call this before each step. What a dynamic body
+     * touches may hold it up.
+     */
+    public void moveTo(long body, float x, float y, float angle) {
+        pipeline.checkOpen();
+        checkPose(x, y, angle);
+        pushes.moveTo(body, x, y, angle, 1f / stepSeconds());
     }
 
     /** Applies an impulse at the centre of mass, N s; the velocity changes at once. */
     public void applyImpulse(long body, Vector2fc impulse) {
         Check.finite("impulse", impulse);
         applyImpulse(body, impulse.x(), impulse.y());
+    }
+
+    /**
+     * Pushes all dynamic bodies around a point away from it, or towards it; what sleeps wakes.
+     *
+     * @param explosion only read
+     */
+    public void explode(Explosion explosion) {
+        pipeline.checkIdle();
+        surfaceForces.explode(Objects.requireNonNull(explosion, "explosion"));
+    }
+
+    /**
+     * Adds the force of a wind on a dynamic body for the next step: call it before each step, after other forces. Each
+     * edge that faces the wind is pushed in proportion to the width that the wind sees of it and to the square of the
+     * relative speed; drag acts along the wind, lift across it and away from the edge. The drag is implicit: a body
+     * that falls reaches {@code sqrt(mass * g / (drag * width))}. Hollows do not count, and bodies do not shield
+     * others.
+     *
+     * @param windX velocity of the air, m/s
+     * @param windY velocity of the air, m/s
+     * @param drag half the density of the air times the coefficient of drag, kg/m^2, 0 to 1e9
+     * @param lift the same with the coefficient of lift, kg/m^2, -1e9 to 1e9; 0 for drag alone
+     */
+    public void applyWind(long body, float windX, float windY, float drag, float lift) {
+        pipeline.checkOpen();
+        Components.VX.check("windX", windX);
+        Components.VY.check("windY", windY);
+        surfaceForces.blow(
+                body, windX, windY, Check.between("drag", drag, 0f, 1e9f), Check.between("lift", lift, -1e9f, 1e9f));
     }
 
     /** Moves the muzzle of a beam and aims it, metres and radians. The other segments follow in the coming steps. */
@@ -795,11 +1062,15 @@ public final class World implements AutoCloseable {
      * Gives a body or a further collider another shape. Its density stays, so its mass follows the area, and no point of
      * the body changes its speed.
      *
-     * @throws IllegalArgumentException if the body is dynamic and the shape a wall or a segment
+     * @throws IllegalArgumentException if the body is dynamic and the shape a wall or a segment, or the body a fluid and
+     *     the shape no sharp polygon
      */
     public void setShape(long entity, Shape shape) {
         pipeline.checkIdle();
         Objects.requireNonNull(shape, "shape");
+        if (registry.tableOf(entity).has(Components.FLUID)) {
+            FluidDef.checkRegion(shape);
+        }
         Spawner.checkShape(get(entity, Components.BODY_TYPE), shape);
         compounds.reshape(entity, shape);
         noteSet(entity, Components.SHAPE);
@@ -889,6 +1160,21 @@ public final class World implements AutoCloseable {
         pipeline.targets.forget();
     }
 
+    /**
+     * Moves the origin to a point, metres: all positions become smaller by its coordinates. For worlds so large that
+     * floats far out are too coarse; sums are exact if the coordinates are whole numbers of metres, say, and the places
+     * not far. What sleeps sleeps on. {@link #hits} and {@link #contacts} are empty until the next step. Positions that
+     * the game keeps are its own to move.
+     *
+     * @throws IllegalArgumentException if a position would be beyond 1e12 m; nothing has moved then
+     * @throws IllegalStateException if a step is running
+     */
+    public void shiftOrigin(float x, float y) {
+        Components.X.check("x", x);
+        Components.Y.check("y", y);
+        pipeline.shift(-x, -y);
+    }
+
     /** Number of workers, including the calling thread. */
     public int workers() {
         return workers.count();
@@ -904,6 +1190,7 @@ public final class World implements AutoCloseable {
      */
     public void trim() {
         pipeline.trim();
+        labels.trim();
     }
 
     /**

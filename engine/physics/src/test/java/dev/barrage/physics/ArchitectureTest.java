@@ -64,7 +64,7 @@ class ArchitectureTest {
             joint:            body ecs ecs.change kernel math memory parallel
             contact:          body broadphase broadphase.grid ecs joint kernel math memory narrowphase parallel shape \
             state
-            response:         body contact memory narrowphase parallel
+            response:         body contact ecs memory narrowphase parallel
             island:           body broadphase contact joint memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \

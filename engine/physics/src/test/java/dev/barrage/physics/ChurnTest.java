@@ -140,13 +140,13 @@ class ChurnTest {
             changeCollider(body);
             return;
         }
-        switch (rng.nextInt(20)) {
+        switch (rng.nextInt(22)) {
             case 0 -> world.remove(body);
             case 1 -> world.teleport(body, x(), y(), rng.nextFloat(-3f, 3f));
             case 2 -> world.setVelocity(body, rng.nextFloat(-20f, 20f), rng.nextFloat(-20f, 20f));
             case 3 -> world.setAngularVelocity(body, rng.nextFloat(-9f, 9f));
             case 4 -> world.applyForce(body, rng.nextFloat(-90f, 90f), rng.nextFloat(-90f, 90f));
-            case 5 -> world.layer(body, rng.nextInt(4));
+            case 5 -> world.setLayer(body, rng.nextInt(4));
             case 6 -> world.set(body, Components.MASK, rng.nextInt(4) == 0 ? rng.nextInt(16) : -1);
             case 7 -> world.set(body, Components.GROUP, rng.nextInt(3));
             case 8 -> changeShape(body);
@@ -160,7 +160,45 @@ class ChurnTest {
             case 16 -> changeMotion(body);
             case 17 -> world.applyImpulse(body, rng.nextFloat(-2f, 2f), rng.nextFloat(-2f, 2f));
             case 18 -> world.setShape(body, world.shape(body).isScenery() ? any(SCENERY) : any(SOLID));
+            case 19, 20 -> changeBody(body);
             default -> aimBeam();
+        }
+    }
+
+    /** Changes what a body is while it lives. */
+    private void changeBody(long body) {
+        switch (rng.nextInt(11)) {
+            case 0 -> world.setEnabled(body, !world.isEnabled(body));
+            case 1 -> world.lockX(body, rng.nextInt(2) == 0);
+            case 2 -> world.lockY(body, rng.nextInt(2) == 0);
+            case 3 -> world.lockRotation(body, rng.nextInt(2) == 0);
+            case 4 -> setMass(body);
+            case 5 -> world.setSensor(body, rng.nextInt(2) == 0);
+            case 6 -> world.setMaterial(body, new SurfaceMaterial(0.2f, rng.nextInt(2), 0.1f, rng.nextInt(2)));
+            case 8 -> {
+                world.shiftOrigin(64f, -32f);
+                world.shiftOrigin(-64f, 32f);
+            }
+            case 7 -> world.applyImpulse(body, 0.01f, -0.01f, world.x(body) + 0.1f, world.y(body));
+            default -> {
+                BodyType type = BodyType.values()[rng.nextInt(3)];
+                try {
+                    world.setType(body, type);
+                } catch (IllegalArgumentException scenery) {
+                    assertTrue(type == BodyType.DYNAMIC, scenery.toString());
+                }
+            }
+        }
+    }
+
+    private void setMass(long body) {
+        if (world.shape(body).isScenery()) {
+            return;
+        }
+        switch (rng.nextInt(3)) {
+            case 0 -> world.setMass(body, rng.nextFloat(0.1f, 4f));
+            case 1 -> world.setMassData(body, rng.nextFloat(0.1f, 4f), rng.nextFloat(-0.3f, 0.3f), 0.1f, 0.5f);
+            default -> world.resetMass(body);
         }
     }
 
@@ -245,7 +283,7 @@ class ChurnTest {
         switch (rng.nextInt(9)) {
             case 0 -> world.registry().remove(collider); // as commands of systems do
             case 1 -> world.registry().remove(world.bodyOf(collider));
-            case 2 -> world.layer(collider, rng.nextInt(4));
+            case 2 -> world.setLayer(collider, rng.nextInt(4));
             case 3 -> write(collider, Components.SENSOR, rng.nextInt(2));
             case 4 -> world.set(collider, Components.FRICTION, rng.nextFloat(0f, 1f));
             case 5 -> world.sleep(collider);

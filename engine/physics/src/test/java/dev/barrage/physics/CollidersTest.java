@@ -151,7 +151,7 @@ class CollidersTest {
     }
 
     @Test
-    void aMassThatIsSetStaysAndFixedRotationToo() {
+    void aMassThatIsSetStaysAndAnInfiniteInertiaToo() {
         try (World world = world()) {
             long set = world.add(BodyDef.dynamic(BOX));
             world.set(set, Components.INVERSE_MASS, 0.01f);
@@ -159,7 +159,8 @@ class CollidersTest {
             world.set(set, Components.INVERSE_MASS, 0.02f);
             world.add(new ColliderDef(BOX).on(set).at(2f, 0f));
             assertEquals(0.02f, world.get(set, Components.INVERSE_MASS));
-            long upright = world.add(BodyDef.dynamic(BOX).fixedRotation());
+            long upright = world.add(BodyDef.dynamic(BOX));
+            world.set(upright, Components.INVERSE_INERTIA, 0f);
             world.add(new ColliderDef(BOX).on(upright).at(1f, 0f));
             assertEquals(0f, world.get(upright, Components.INVERSE_INERTIA));
             assertEquals(0.5f, world.get(upright, Components.INVERSE_MASS), 1e-6f);

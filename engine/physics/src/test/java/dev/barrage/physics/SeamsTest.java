@@ -118,8 +118,8 @@ class SeamsTest {
             float v = direction * speed;
             BodyDef def =
                     BodyDef.dynamic(mover.shape).at(x, y).angle(frame.angle).friction(0f);
-            long body = world.add((mover == Mover.UPRIGHT ? def.fixedRotation() : def)
-                    .velocity((float) (v * cos), (float) (v * sin)));
+            long body = world.add(
+                    (mover == Mover.UPRIGHT ? def.lockRotation() : def).velocity((float) (v * cos), (float) (v * sin)));
             int steps = (int) ((TILES - 4) / speed * 60);
             double high = -1;
             double low = 1;
@@ -231,7 +231,7 @@ class SeamsTest {
                 float y = (float) (ramp.y + 2 * StrictMath.sin(ramp.angle) + 0.5 * StrictMath.cos(ramp.angle));
                 BodyDef def =
                         BodyDef.dynamic(mover.shape).at(x, y).angle(ramp.angle).friction(0f);
-                long body = world.add(mover == Mover.UPRIGHT ? def.fixedRotation() : def);
+                long body = world.add(mover == Mover.UPRIGHT ? def.lockRotation() : def);
                 double high = -1;
                 int steps = 600;
                 for (int i = 0; i < steps; i++) {
@@ -290,7 +290,7 @@ class SeamsTest {
                     .at(wall[2 * HILL + 4] + 0.2f, wall[2 * HILL + 5] + 0.505f)
                     .friction(0f)
                     .velocity(3f, 0f);
-            long body = world.add(mover == Mover.UPRIGHT ? def.fixedRotation() : def);
+            long body = world.add(mover == Mover.UPRIGHT ? def.lockRotation() : def);
             for (int i = 0; i < 240; i++) {
                 world.step();
             }
@@ -340,7 +340,7 @@ class SeamsTest {
                             .at(2f, 0.5f)
                             .friction(0f)
                             .velocity(speed, 0f);
-                    long body = world.add(mover == Mover.UPRIGHT ? def.fixedRotation() : def);
+                    long body = world.add(mover == Mover.UPRIGHT ? def.lockRotation() : def);
                     int steps = (int) ((TILES - 4) / speed * 60);
                     double high = -1;
                     for (int i = 0; i < steps; i++) {
@@ -386,7 +386,7 @@ class SeamsTest {
     void whatATileHidesIsSeenAgainWhenItChanges() {
         for (ObjLongConsumer<World> change : List.<ObjLongConsumer<World>>of(
                 (world, tile) -> write(world, tile, Components.SENSOR, 1),
-                (world, tile) -> world.layer(tile, GHOST),
+                (world, tile) -> world.setLayer(tile, GHOST),
                 (world, tile) -> write(world, tile, Components.GROUP, 7),
                 (world, tile) -> world.teleport(tile, -1f, 5f, 0f),
                 World::remove)) {
@@ -520,7 +520,7 @@ class SeamsTest {
                 case 2 -> tiles.add(world.add(BodyDef.fixed(SLOPE).at(x, 1f).with(MARKED)));
                 case 3 -> world.teleport(tiles.get(at), x, y, 0.1f * rng.nextInt(3));
                 case 4 -> write(world, tiles.get(at), Components.SENSOR, rng.nextInt(2));
-                case 5 -> world.layer(tiles.get(at), rng.nextInt(2));
+                case 5 -> world.setLayer(tiles.get(at), rng.nextInt(2));
                 case 6 -> write(world, tiles.get(at), Components.BODY_TYPE, rng.nextInt(2));
                 default -> {}
             }

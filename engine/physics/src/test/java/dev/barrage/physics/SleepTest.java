@@ -170,7 +170,7 @@ class SleepTest {
     private enum Change {
         REMOVE((world, body) -> world.remove(body), true),
         TELEPORT((world, body) -> world.teleport(body, 50f, 0f, 0f), true),
-        FILTER((world, body) -> world.meets(body, 7), true),
+        FILTER((world, body) -> world.setMask(body, 7), true),
         LAYER((world, body) -> world.set(body, Components.LAYER, 1 << 9), false),
         MASK((world, body) -> world.set(body, Components.MASK, 1 << 7), true),
         GROUP((world, body) -> world.set(body, Components.GROUP, 3), false),
@@ -313,7 +313,7 @@ class SleepTest {
             long[] boxes = new long[3];
             for (int i = 0; i < boxes.length; i++) {
                 boxes[i] = world.add(BodyDef.dynamic(BOX).at(3f * i, 0.5f));
-                world.meets(boxes[i], 0, 1);
+                world.setMask(boxes[i], 0, 1);
                 world.set(boxes[i], Components.LAYER, 1 << 2);
             }
             steps(world, 120);
@@ -326,13 +326,13 @@ class SleepTest {
                 world.add(BodyDef.kinematic(BOX).sensor().at(6f, 1.4f)),
             };
             for (long sensor : sensors) {
-                world.layer(sensor, 1);
+                world.setLayer(sensor, 1);
             }
             for (int step = 0; step < 300; step++) {
                 switch (step) {
                     case 20 -> world.teleport(sensors[1], 0.2f, 0.5f, 0.1f);
-                    case 40 -> world.layer(sensors[2], 3);
-                    case 60 -> world.layer(sensors[2], 1);
+                    case 40 -> world.setLayer(sensors[2], 3);
+                    case 60 -> world.setLayer(sensors[2], 1);
                     case 80 -> world.remove(sensors[1]);
                     default -> {}
                 }
@@ -442,7 +442,7 @@ class SleepTest {
     void aBodyThatStartsAsleepMayBeSetBeforeItsFirstStep() {
         try (World world = new World(config())) {
             long box = world.add(BodyDef.dynamic(BOX).startAsleep());
-            world.meets(box, 3);
+            world.setMask(box, 3);
             world.teleport(box, 4f, 5f, 0f);
             steps(world, 3);
             assertFalse(world.isAwake(box));

@@ -229,8 +229,8 @@ class StaticRowsTest {
                     world.removeAll(Arrays.copyOfRange(table.entities(), first, first + count), count);
                 }
                 case 5 -> world.teleport(any(), place(random), place(random), random.nextFloat());
-                case 6 -> world.layer(any(), random.nextInt(random.nextInt(5) == 0 ? 32 : 3));
-                case 7 -> world.meets(any(), random.nextInt(3));
+                case 6 -> world.setLayer(any(), random.nextInt(random.nextInt(5) == 0 ? 32 : 3));
+                case 7 -> world.setMask(any(), random.nextInt(3));
                 case 8 -> world.set(any(), Components.FRICTION, random.nextFloat());
                 case 9 -> world.applyForce(any(), 30f, 0f);
                 case 10 -> world.setVelocity(any(), 1f, 2f);

@@ -279,7 +279,7 @@ class SurfacesTest {
         for (Shape shape : SLIDERS) {
             try (World world = world()) {
                 world.add(BodyDef.fixed(segments(PLAIN.friction(0.25f), PLAIN.friction(0f))));
-                BodyDef def = BodyDef.dynamic(shape).friction(1f).fixedRotation();
+                BodyDef def = BodyDef.dynamic(shape).friction(1f).lockRotation();
                 long rough = world.add(def.at(10f, 0.5f).velocity(4f, 0f));
                 long smooth = world.add(def.at(-20f, 0.5f).velocity(4f, 0f));
                 run(world, 0.5f);

@@ -296,14 +296,14 @@ class WorldTest {
             assertFalse(world.hits().next());
             assertEquals(WALL, world.layer(target));
 
-            world.layer(target, ENEMY);
+            world.setLayer(target, ENEMY);
             assertEquals(ENEMY, world.layer(target));
             assertEquals(1 << ENEMY, world.get(target, Components.LAYER));
             world.add(shot);
             world.step();
             assertTrue(world.hits(SHOT, ENEMY).next());
 
-            world.meets(target, WALL, BEAM);
+            world.setMask(target, WALL, BEAM);
             assertEquals(1 << WALL | 1 << BEAM, world.get(target, Components.MASK));
             world.add(shot);
             world.step();
@@ -311,8 +311,8 @@ class WorldTest {
 
             long hash = world.hash();
             for (int bad : new int[] {-1, 32}) {
-                assertThrows(IllegalArgumentException.class, () -> world.layer(target, bad));
-                assertThrows(IllegalArgumentException.class, () -> world.meets(target, 1, bad));
+                assertThrows(IllegalArgumentException.class, () -> world.setLayer(target, bad));
+                assertThrows(IllegalArgumentException.class, () -> world.setMask(target, 1, bad));
             }
             assertEquals(hash, world.hash());
         }

@@ -12,8 +12,10 @@ import static dev.barrage.physics.kernel.JointRows.HEAD;
 import static dev.barrage.physics.kernel.JointRows.IMPULSE;
 import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_A;
 import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_B;
-import static dev.barrage.physics.kernel.JointRows.INV_MASS_A;
-import static dev.barrage.physics.kernel.JointRows.INV_MASS_B;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_X_A;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_X_B;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_A;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_B;
 import static dev.barrage.physics.kernel.JointRows.LEAST;
 import static dev.barrage.physics.kernel.JointRows.MASS;
 import static dev.barrage.physics.kernel.JointRows.MOST;
@@ -65,24 +67,26 @@ final class JointVectors {
             int p = joint + HEAD + row * ROW;
             FloatVector impulse = FloatVector.fromArray(FLOATS, rows, p + IMPULSE);
             int k = r - from;
-            FloatVector mA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_A);
+            FloatVector xA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_X_A);
+            FloatVector yA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_Y_A);
             FloatVector iA = FloatVector.fromArray(FLOATS, rows, joint + INV_INERTIA_A);
-            FloatVector mB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_B);
+            FloatVector xB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_X_B);
+            FloatVector yB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_Y_B);
             FloatVector iB = FloatVector.fromArray(FLOATS, rows, joint + INV_INERTIA_B);
             FloatVector.fromArray(FLOATS, motion, k + VX_A)
-                    .add(mA.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + A_X))))
+                    .add(xA.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + A_X))))
                     .intoArray(motion, k + VX_A);
             FloatVector.fromArray(FLOATS, motion, k + VY_A)
-                    .add(mA.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + A_Y))))
+                    .add(yA.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + A_Y))))
                     .intoArray(motion, k + VY_A);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_A)
                     .add(iA.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + A_TURN))))
                     .intoArray(motion, k + OMEGA_A);
             FloatVector.fromArray(FLOATS, motion, k + VX_B)
-                    .add(mB.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + B_X))))
+                    .add(xB.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + B_X))))
                     .intoArray(motion, k + VX_B);
             FloatVector.fromArray(FLOATS, motion, k + VY_B)
-                    .add(mB.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + B_Y))))
+                    .add(yB.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + B_Y))))
                     .intoArray(motion, k + VY_B);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_B)
                     .add(iB.mul(impulse.mul(FloatVector.fromArray(FLOATS, rows, p + B_TURN))))
@@ -143,26 +147,28 @@ final class JointVectors {
             FloatVector most = FloatVector.fromArray(FLOATS, rows, p + MOST).blend(Float.POSITIVE_INFINITY, paired);
             FloatVector least = FloatVector.fromArray(FLOATS, rows, p + LEAST).blend(Float.NEGATIVE_INFINITY, paired);
             FloatVector held = wanted.min(most).max(least);
-            FloatVector mA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_A);
+            FloatVector xA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_X_A);
+            FloatVector yA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_Y_A);
             FloatVector iA = FloatVector.fromArray(FLOATS, rows, joint + INV_INERTIA_A);
-            FloatVector mB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_B);
+            FloatVector xB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_X_B);
+            FloatVector yB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_Y_B);
             FloatVector iB = FloatVector.fromArray(FLOATS, rows, joint + INV_INERTIA_B);
             held.intoArray(rows, p + IMPULSE);
             FloatVector more = held.sub(old);
             FloatVector.fromArray(FLOATS, motion, k + VX_A)
-                    .add(mA.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + A_X))))
+                    .add(xA.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + A_X))))
                     .intoArray(motion, k + VX_A);
             FloatVector.fromArray(FLOATS, motion, k + VY_A)
-                    .add(mA.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + A_Y))))
+                    .add(yA.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + A_Y))))
                     .intoArray(motion, k + VY_A);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_A)
                     .add(iA.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + A_TURN))))
                     .intoArray(motion, k + OMEGA_A);
             FloatVector.fromArray(FLOATS, motion, k + VX_B)
-                    .add(mB.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + B_X))))
+                    .add(xB.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + B_X))))
                     .intoArray(motion, k + VX_B);
             FloatVector.fromArray(FLOATS, motion, k + VY_B)
-                    .add(mB.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + B_Y))))
+                    .add(yB.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + B_Y))))
                     .intoArray(motion, k + VY_B);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_B)
                     .add(iB.mul(more.mul(FloatVector.fromArray(FLOATS, rows, p + B_TURN))))
@@ -189,26 +195,28 @@ final class JointVectors {
             FloatVector length = first.mul(first).add(second.mul(second)).sqrt();
             VectorMask<Float> over = length.compare(VectorOperators.GT, most).and(paired);
             FloatVector share = FloatVector.broadcast(FLOATS, 1f).blend(most.div(length), over);
-            FloatVector mA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_A);
+            FloatVector xA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_X_A);
+            FloatVector yA = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_Y_A);
             FloatVector iA = FloatVector.fromArray(FLOATS, rows, joint + INV_INERTIA_A);
-            FloatVector mB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_B);
+            FloatVector xB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_X_B);
+            FloatVector yB = FloatVector.fromArray(FLOATS, rows, joint + INV_MASS_Y_B);
             FloatVector iB = FloatVector.fromArray(FLOATS, rows, joint + INV_INERTIA_B);
             FloatVector backP = first.mul(share).sub(first);
             first.mul(share).intoArray(rows, p + IMPULSE);
             FloatVector.fromArray(FLOATS, motion, k + VX_A)
-                    .add(mA.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + A_X))))
+                    .add(xA.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + A_X))))
                     .intoArray(motion, k + VX_A);
             FloatVector.fromArray(FLOATS, motion, k + VY_A)
-                    .add(mA.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + A_Y))))
+                    .add(yA.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + A_Y))))
                     .intoArray(motion, k + VY_A);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_A)
                     .add(iA.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + A_TURN))))
                     .intoArray(motion, k + OMEGA_A);
             FloatVector.fromArray(FLOATS, motion, k + VX_B)
-                    .add(mB.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + B_X))))
+                    .add(xB.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + B_X))))
                     .intoArray(motion, k + VX_B);
             FloatVector.fromArray(FLOATS, motion, k + VY_B)
-                    .add(mB.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + B_Y))))
+                    .add(yB.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + B_Y))))
                     .intoArray(motion, k + VY_B);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_B)
                     .add(iB.mul(backP.mul(FloatVector.fromArray(FLOATS, rows, p + B_TURN))))
@@ -216,19 +224,19 @@ final class JointVectors {
             FloatVector backQ = second.mul(share).sub(second);
             second.mul(share).intoArray(rows, q + IMPULSE);
             FloatVector.fromArray(FLOATS, motion, k + VX_A)
-                    .add(mA.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + A_X))))
+                    .add(xA.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + A_X))))
                     .intoArray(motion, k + VX_A);
             FloatVector.fromArray(FLOATS, motion, k + VY_A)
-                    .add(mA.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + A_Y))))
+                    .add(yA.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + A_Y))))
                     .intoArray(motion, k + VY_A);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_A)
                     .add(iA.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + A_TURN))))
                     .intoArray(motion, k + OMEGA_A);
             FloatVector.fromArray(FLOATS, motion, k + VX_B)
-                    .add(mB.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + B_X))))
+                    .add(xB.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + B_X))))
                     .intoArray(motion, k + VX_B);
             FloatVector.fromArray(FLOATS, motion, k + VY_B)
-                    .add(mB.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + B_Y))))
+                    .add(yB.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + B_Y))))
                     .intoArray(motion, k + VY_B);
             FloatVector.fromArray(FLOATS, motion, k + OMEGA_B)
                     .add(iB.mul(backQ.mul(FloatVector.fromArray(FLOATS, rows, q + B_TURN))))

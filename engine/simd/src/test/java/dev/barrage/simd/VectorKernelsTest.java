@@ -474,7 +474,8 @@ class VectorKernelsTest {
                     joints.bodyB[r] = joints.bodyA[r] + BodyRows.ROW;
                 }
                 if (random.nextInt(3) == 0) {
-                    joints.rows[joints.joint(r) + JointRows.INV_MASS_A] = 0f;
+                    joints.rows[joints.joint(r) + JointRows.INV_MASS_X_A] = 0f;
+                    joints.rows[joints.joint(r) + JointRows.INV_MASS_Y_A] = 0f;
                     joints.rows[joints.joint(r) + JointRows.INV_INERTIA_A] = 0f;
                 }
                 for (int row = 0; row < rows; row++) {

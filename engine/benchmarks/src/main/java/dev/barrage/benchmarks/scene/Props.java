@@ -39,7 +39,7 @@ public final class Props implements Scene {
         BodyDef crate = BodyDef.dynamic(Polygon.box(HALF, HALF)).layer(LAYER).startAsleep();
         for (int i = 0; i < CRATES; i++) {
             float x = SPACING * (i % COLUMNS + 0.5f);
-            world.meets(world.add(crate.at(x, SPACING * (i / COLUMNS + 0.5f))), LAYER);
+            world.setMask(world.add(crate.at(x, SPACING * (i / COLUMNS + 0.5f))), LAYER);
         }
         return new WorldRun(world, profile -> profile.hits);
     }

@@ -35,6 +35,9 @@ public final class Bodies {
      */
     public static final long AWAKE = 0, WAKE = 1, SLEEP_NEXT = 2, START_ASLEEP = 3, NEVER_SLEEPS = 4;
 
+    /** Bits of {@link #locks}: motion along x, along y, and rotation. */
+    public static final int LOCK_X = 1, LOCK_Y = 2, LOCK_ROTATION = 4;
+
     /** A bit that every digest has and no mark. */
     private static final long DIGEST = 8;
 
@@ -153,6 +156,21 @@ public final class Bodies {
     /** Whether any body has limits of sleep of its own. */
     public boolean hasSleepLimits;
 
+    /** Bits of the motion that dynamic bodies do not make. Only meaningful while {@link #hasLocks}. */
+    public int[] locks = {};
+
+    /** Whether any body has such bits. */
+    public boolean hasLocks;
+
+    /**
+     * Of fluids their density, kg/m^2, 0 for all other bodies; their drag of velocity and angular velocity, 1/s, and
+     * their velocity, m/s. Only meaningful while {@link #hasFluids}.
+     */
+    public float[] fluidDensity = {}, linearDrag = {}, angularDrag = {}, flowX = {}, flowY = {};
+
+    /** Whether any body is a fluid. */
+    public boolean hasFluids;
+
     /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};
     /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */
@@ -242,6 +260,11 @@ public final class Bodies {
         return type[i] == KINEMATIC && (vx[i] != 0f || vy[i] != 0f || omega[i] != 0f);
     }
 
+    /** Whether a body is a fluid. One without density pushes nothing. */
+    public boolean isFluid(int i) {
+        return hasFluids && fluidDensity[i] > 0f;
+    }
+
     /** Whether a column of rest has a time, that of a body which is awake. */
     public static boolean isAwake(long rest) {
         return (int) rest == AWAKE;
@@ -275,6 +298,9 @@ public final class Bodies {
         if (hasSurfaces && (rollingResistance[i] != 0f || tangentSpeed[i] != 0f)) {
             digest.add(rollingResistance[i]).add(tangentSpeed[i] + 0f);
         }
+        if (hasLocks && locks[i] != 0) {
+            digest.add(locks[i]);
+        }
         digest.add(isDynamic(i) ? DYNAMIC : type[i]).add(shape[i]).add(sensor[i] ? 1 : 0);
         digest.add(layer[i]).add(mask[i]).add(group[i]);
         return digest.value() | DIGEST;
@@ -301,9 +327,39 @@ public final class Bodies {
         hitAsleep[hitAsleepCount++] = i;
     }
 
-    /** Whether contacts cannot move a body: it is static, kinematic, or infinitely heavy. */
+    /** Whether contacts cannot move a body: it is static, kinematic, infinitely heavy or locked. */
     public boolean immovable(int i) {
-        return type[i] != DYNAMIC || (invMass[i] == 0f && invInertia[i] == 0f);
+        return type[i] != DYNAMIC || invMassX(i) == 0f && invMassY(i) == 0f && invTurn(i) == 0f;
+    }
+
+    /** Inverse mass with which a body takes an impulse along x, 1/kg; 0 if that motion is locked. */
+    public float invMassX(int i) {
+        return isLocked(i, LOCK_X) ? 0f : invMass[i];
+    }
+
+    /** See {@link #invMassX}. */
+    public float invMassY(int i) {
+        return isLocked(i, LOCK_Y) ? 0f : invMass[i];
+    }
+
+    /** Inverse moment of inertia with which a body takes an angular impulse; 0 if rotation is locked. */
+    public float invTurn(int i) {
+        return isLocked(i, LOCK_ROTATION) ? 0f : invInertia[i];
+    }
+
+    private boolean isLocked(int i, int lock) {
+        return hasLocks && (locks[i] & lock) != 0;
+    }
+
+    /** Stops the motion of dynamic bodies that is locked. */
+    void holdLocked(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (locks[i] != 0 && isDynamic(i)) {
+                vx[i] = (locks[i] & LOCK_X) != 0 ? 0f : vx[i];
+                vy[i] = (locks[i] & LOCK_Y) != 0 ? 0f : vy[i];
+                omega[i] = (locks[i] & LOCK_ROTATION) != 0 ? 0f : omega[i];
+            }
+        }
     }
 
     /** X of a body's centre of mass relative to its origin, along the world's axes, metres. */

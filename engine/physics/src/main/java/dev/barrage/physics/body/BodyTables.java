@@ -29,6 +29,8 @@ public final class BodyTables {
     private final Query tables;
     private final OptionalColumns surfaces;
     private final OptionalColumns sleepLimits;
+    private final OptionalColumns locks;
+    private final OptionalColumns fluids;
     private final OptionalColumns[] optional;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
@@ -81,12 +83,22 @@ public final class BodyTables {
     public BodyTables(Registry registry, Bodies bodies, SleepSettings sleep, BadRows bad) {
         this.registry = registry;
         this.sleep = sleep;
-        tables = registry.query().all(Components.BODY);
+        tables = registry.query().all(Components.BODY).none(Components.DISABLED);
         surfaces = new OptionalColumns(
                 registry, 0f, Components.SURFACE, Components.ROLLING_RESISTANCE, Components.TANGENT_SPEED);
         sleepLimits = new OptionalColumns(
                 registry, -1f, Components.SLEEP_LIMITS, Components.SLEEP_SPEED, Components.SLEEP_SECONDS);
-        optional = new OptionalColumns[] {surfaces, sleepLimits};
+        locks = new OptionalColumns(registry, Components.LOCKS, Components.LOCKED);
+        fluids = new OptionalColumns(
+                registry,
+                0f,
+                Components.FLUID,
+                Components.FLUID_DENSITY,
+                Components.LINEAR_DRAG,
+                Components.ANGULAR_DRAG,
+                Components.FLOW_X,
+                Components.FLOW_Y);
+        optional = new OptionalColumns[] {surfaces, sleepLimits, locks, fluids};
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
@@ -144,7 +156,17 @@ public final class BodyTables {
         bodies.hasSleepLimits = sleepLimits.begin(false, bodies.count);
         bodies.sleepSpeed = sleepLimits.columns[0];
         bodies.sleepSeconds = sleepLimits.columns[1];
-        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore();
+        bodies.hasLocks = locks.begin(false, bodies.count);
+        bodies.locks = locks.bitColumn;
+        bodies.hasFluids = fluids.begin(false, bodies.count);
+        bodies.fluidDensity = fluids.columns[0];
+        bodies.linearDrag = fluids.columns[1];
+        bodies.angularDrag = fluids.columns[2];
+        bodies.flowX = fluids.columns[3];
+        bodies.flowY = fluids.columns[4];
+        for (OptionalColumns each : optional) {
+            done &= each.areAsBefore();
+        }
     }
 
     /**
@@ -155,13 +177,13 @@ public final class BodyTables {
     private void gatherColliders(boolean moved) {
         boolean had = bodies.hasColliders;
         colliders.begin();
+        colliders.shiftCenters(this);
         if (had && moved || bodies.hasColliders && (moved || !had)) {
             colliders.findOwners(this);
         }
         if (!bodies.hasColliders) {
             return;
         }
-        colliders.shiftCenters(this);
         for (int t = 0; t < seenCount; t++) {
             if (seen[t].has(Components.COLLIDER)) {
                 gatherColliders(seen[t], seenAt[t]);
@@ -243,6 +265,22 @@ public final class BodyTables {
         return lost;
     }
 
+    /** Makes ready for {@link #digest} between steps; then {@link #forget}. */
+    void beginDigests(boolean haveMaterials) {
+        bodies.count = 1;
+        bodies.ensureCapacity(1);
+        beginOptional(haveMaterials);
+    }
+
+    /** The digest that a body would rest with if it were as its row is. */
+    long digest(Table table, int row) {
+        gather(table, -row, row, 1);
+        if (bodies.hasLocks && table.has(Components.COLLIDER)) {
+            bodies.locks[0] = colliders.locksOfBody(table, row);
+        }
+        return bodies.digest(0, sleep);
+    }
+
     /** Has all rows looked at in the next step, as if all were new. */
     public void forget() {
         done = false;
@@ -310,6 +348,9 @@ public final class BodyTables {
             for (OptionalColumns some : optional) {
                 for (int c = 0; table.has(some.component) && c < some.fields.length; c++) {
                     compare(still, table, some.fields[c], some.columns[c], at, from, to);
+                }
+                if (some.bits != null && table.has(some.component)) {
+                    compare(still, table, some.bits, some.bitColumn, at, from, to);
                 }
             }
             if (table.mayHaveWritten(Components.SENSOR) || table.mayHaveWritten(Components.SECONDS_LEFT)) {
@@ -526,8 +567,7 @@ public final class BodyTables {
 
     /** Whether a body is static or sleeps, and this step changes nothing of it but its lifetime. */
     private boolean isLeftAsItIs(int i) {
-        boolean still = bodies.type[i] == Bodies.ASLEEP
-                || bodies.type[i] == Bodies.FIXED && bodies.invMass[i] == 0f && bodies.invInertia[i] == 0f;
+        boolean still = bodies.type[i] == Bodies.ASLEEP || bodies.type[i] == Bodies.FIXED;
         return still && !bodies.sensor[i] && bodies.forceX[i] == 0f && bodies.forceY[i] == 0f && bodies.torque[i] == 0f;
     }
 
@@ -543,6 +583,9 @@ public final class BodyTables {
         }
         for (OptionalColumns some : optional) {
             some.gather(table, row, at, rows);
+        }
+        if (locks.areUsed && table.has(Components.LOCKS)) {
+            bodies.holdLocked(at, at + rows);
         }
         int[] sensor = table.readInts(Components.SENSOR);
         int bits = 0;
@@ -601,6 +644,7 @@ public final class BodyTables {
             int type = bodies.type[i];
             fit &= flaw[i] == 0f & (type == Bodies.ASLEEP | (type | Bodies.DYNAMIC - type) >= 0);
             fit &= Components.LAYER.accepts(bodies.layer[i]) & Components.GROUP.accepts(bodies.group[i]);
+            fit &= !locks.areUsed || Components.LOCKED.accepts(bodies.locks[i]);
         }
         return fit;
     }
@@ -626,6 +670,9 @@ public final class BodyTables {
                 for (OptionalColumns some : optional) {
                     if (table.has(some.component)) {
                         bad.examine(table, row, some.fields);
+                        if (some.bits != null) {
+                            bad.examine(table, row, some.bits);
+                        }
                     }
                 }
                 if (table.has(Components.COLLIDER)) {

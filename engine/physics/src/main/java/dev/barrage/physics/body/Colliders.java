@@ -34,8 +34,8 @@ public final class Colliders {
     Colliders(Registry registry, Bodies bodies) {
         this.registry = registry;
         this.bodies = bodies;
-        compounds = registry.query().all(Components.COMPOUND);
-        colliders = registry.query().all(Components.COLLIDER);
+        compounds = registry.query().all(Components.COMPOUND).none(Components.DISABLED);
+        colliders = registry.query().all(Components.COLLIDER).none(Components.DISABLED);
     }
 
     static float x(float bodyX, float cos, float sin, float localX, float localY) {
@@ -74,16 +74,24 @@ public final class Colliders {
             int at = tables.indexOf(table);
             long[] body = table.longs(Components.COLLIDER_BODY);
             for (int i = 0; i < table.rows(); i++) {
-                bodies.owner[at + i] = hasBody(table, i) ? tables.indexOf(body[i]) : at + i;
+                int owner = hasBody(table, i) ? tables.indexOf(body[i]) : -1;
+                bodies.owner[at + i] = owner < 0 ? at + i : owner;
             }
         }
+    }
+
+    /** Bits of the motion that the body of a collider's row does not make. */
+    int locksOfBody(Table table, int own) {
+        long body = table.longs(Components.COLLIDER_BODY)[own];
+        boolean hasAny = registry.isAlive(body) && registry.tableOf(body).has(Components.LOCKS);
+        return hasAny ? registry.tableOf(body).readInts(Components.LOCKED)[registry.rowOf(body)] : 0;
     }
 
     private static boolean isCompound(Table table) {
         return table.has(Components.COMPOUND) && !table.has(Components.COLLIDER);
     }
 
-    /** Moves the centres of mass of the bodies that have further colliders. */
+    /** Moves the centres of mass of the bodies that have further colliders, or a centre that was set. */
     void shiftCenters(BodyTables tables) {
         anyRecentered = false;
         for (int t = 0; t < compounds.tableCount(); t++) {
@@ -189,6 +197,9 @@ public final class Colliders {
         repeat(table, own, Components.GRAVITY_SCALE, bodies.gravityScale, i, body);
         repeat(table, own, Components.LINEAR_DAMPING, bodies.linearDamping, i, body);
         repeat(table, own, Components.ANGULAR_DAMPING, bodies.angularDamping, i, body);
+        if (bodies.hasLocks) {
+            bodies.locks[i] = bodies.locks[body];
+        }
     }
 
     private static void repeat(Table table, int own, FloatField field, float[] column, int i, int body) {

@@ -14,8 +14,8 @@ import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
 /**
- * Bodies with further colliders, between steps: what they weigh, where their colliders are, and which colliders are gone
- * with their body.
+ * Bodies with further colliders, or a mass that was set, between steps: what they weigh, where their colliders are, and
+ * which colliders are gone with their body.
  *
  * <p>A further collider is a row of a body, with a component that names the body it moves with. So it has a shape, a
  * material, a filter and a pose like any body, and what finds bodies finds it. {@link Colliders} moves it in a step.
@@ -79,7 +79,7 @@ public final class Compounds {
         }
     }
 
-    /** Makes a body one with further colliders, if it has none yet; its row may move to another table. */
+    /** Notes what the mass of a body is made of, if it is not noted yet; its row may move to another table. */
     public void make(long body) {
         if (!registry.tableOf(body).has(Components.COMPOUND)) {
             registry.attach(body, Components.COMPOUND);
@@ -140,6 +140,73 @@ public final class Compounds {
     // ---- masses
 
     /**
+     * Sets inverse mass and inertia of a body. It keeps them when colliders come and go, until {@link #resetMass}. Its
+     * row may move to another table.
+     */
+    public void setMass(long body, float inverseMass, float inverseInertia) {
+        make(body);
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        table.readFloats(Components.INVERSE_MASS)[row] = inverseMass;
+        table.readFloats(Components.INVERSE_INERTIA)[row] = inverseInertia;
+        table.changes().note(row);
+    }
+
+    /** Sets the centre of mass in the body's frame, metres, after {@link #setMass}; it stays as long as that mass. */
+    public void setCenter(long body, float x, float y) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        MassData shape = shapes.shape(table.readInts(Components.SHAPE)[row]).massData();
+        table.longs(Components.CENTER_IS_SET)[row] = 0;
+        shiftCenter(table, row, x - shape.centroidX(), y - shape.centroidY(), 0f, 0f);
+        table.longs(Components.CENTER_IS_SET)[row] = 1;
+    }
+
+    /**
+     * Gives a body what its colliders add up to, its own shape with a density of 1 if it never had a mass.
+     *
+     * @throws IllegalArgumentException if the body has no mass and its shape no area; nothing has changed
+     */
+    public void resetMass(long body) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        boolean isCompound = table.has(Components.COMPOUND);
+        FloatField ownMass = isCompound ? Components.OWN_INVERSE_MASS : Components.INVERSE_MASS;
+        FloatField ownInertia = isCompound ? Components.OWN_INVERSE_INERTIA : Components.INVERSE_INERTIA;
+        if (table.readFloats(ownMass)[row] == 0f) {
+            MassData shape = shapes.shape(table.readInts(Components.SHAPE)[row]).massData();
+            float inverseMass = ownMass.check("1 / area of the shape", 1f / shape.area());
+            float inverseInertia = ownInertia.check("1 / inertia of the shape", inverseMass / shape.inertia());
+            table.readFloats(ownMass)[row] = inverseMass;
+            table.readFloats(ownInertia)[row] = inverseInertia;
+        }
+        if (isCompound) {
+            table.longs(Components.CENTER_IS_SET)[row] = 0;
+            table.readFloats(Components.INVERSE_MASS)[row] = table.readFloats(Components.SUMMED_INVERSE_MASS)[row];
+            table.readFloats(Components.INVERSE_INERTIA)[row] =
+                    table.readFloats(Components.SUMMED_INVERSE_INERTIA)[row];
+            weigh(table, row, 0f, 0f);
+        }
+        table.changes().note(row);
+    }
+
+    /** X of a body's centre of mass in its own frame, metres. */
+    public float centerX(long body) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        float shift = table.has(Components.COMPOUND) ? table.readFloats(Components.CENTER_SHIFT_X)[row] : 0f;
+        return shapes.shape(table.readInts(Components.SHAPE)[row]).massData().centroidX() + shift;
+    }
+
+    /** Y of a body's centre of mass in its own frame, metres. */
+    public float centerY(long body) {
+        Table table = registry.tableOf(body);
+        int row = registry.rowOf(body);
+        float shift = table.has(Components.COMPOUND) ? table.readFloats(Components.CENTER_SHIFT_Y)[row] : 0f;
+        return shapes.shape(table.readInts(Components.SHAPE)[row]).massData().centroidY() + shift;
+    }
+
+    /**
      * Adds up the masses of a body again, after its colliders have changed. One that has no mass gets none.
      *
      * @param movedX how far the centroid of the body's own shape has moved in its frame, metres
@@ -159,8 +226,7 @@ public final class Compounds {
         momentY = 0;
         inertia = 0;
         addMass(1.0 / own, ownInertia == 0f ? 0 : 1.0 / ownInertia, shape.centroidX(), shape.centroidY());
-        order.begin(foundCount);
-        order.by(birth);
+        sortFound();
         for (int i = 0; i < foundCount; i++) {
             addCollider(found[order.rows()[i]]);
         }
@@ -238,10 +304,13 @@ public final class Compounds {
     private static void shiftCenter(Table t, int row, float shiftX, float shiftY, float movedX, float movedY) {
         float[] x = t.readFloats(Components.CENTER_SHIFT_X);
         float[] y = t.readFloats(Components.CENTER_SHIFT_Y);
-        float moveX = shiftX - x[row] + movedX;
-        float moveY = shiftY - y[row] + movedY;
-        x[row] = shiftX;
-        y[row] = shiftY;
+        boolean stays = t.longs(Components.CENTER_IS_SET)[row] != 0;
+        float toX = stays ? x[row] - movedX : shiftX;
+        float toY = stays ? y[row] - movedY : shiftY;
+        float moveX = stays ? 0f : toX - x[row] + movedX;
+        float moveY = stays ? 0f : toY - y[row] + movedY;
+        x[row] = toX;
+        y[row] = toY;
         if (moveX != 0f || moveY != 0f) {
             moveCenter(t, row, moveX, moveY);
             t.readInts(Components.RECENTERED)[row] = 1;
@@ -255,6 +324,23 @@ public final class Compounds {
         float omega = t.readFloats(Components.OMEGA)[row];
         t.readFloats(Components.VX)[row] -= omega * (sin * x + cos * y);
         t.readFloats(Components.VY)[row] += omega * (cos * x - sin * y);
+    }
+
+    /** Number of further colliders of a body, which {@link #collider} tells then, until bodies change. */
+    public int countColliders(long body) {
+        findColliders(body);
+        sortFound();
+        return foundCount;
+    }
+
+    /** A collider that {@link #countColliders} has found, in the order of births. */
+    public long collider(int i) {
+        return found[order.rows()[i]];
+    }
+
+    private void sortFound() {
+        order.begin(foundCount);
+        order.by(birth);
     }
 
     // ---- what is gone
@@ -329,7 +415,7 @@ public final class Compounds {
     }
 
     /** Moves a collider to its place on its body, at once; drawing does not interpolate. */
-    private void place(long collider) {
+    void place(long collider) {
         Table table = registry.tableOf(collider);
         int row = registry.rowOf(collider);
         long body = table.longs(Components.COLLIDER_BODY)[row];

@@ -75,13 +75,18 @@ final class Integrator {
     }
 
     private void prepareForces(int i, boolean dynamic) {
-        float mobility = dynamic ? h * bodies.invMass[i] : 0f;
-        float gravity = mobility > 0f ? h * bodies.gravityScale[i] : 0f;
-        rows.fixed[BodyRows.ROW * i + KICK_X] = limited(gravity * settings.gravityX + mobility * bodies.forceX[i]);
-        rows.fixed[BodyRows.ROW * i + KICK_Y] = limited(gravity * settings.gravityY + mobility * bodies.forceY[i]);
-        deltaOmega[i] = dynamic ? limited(h * bodies.invInertia[i] * bodies.torque[i]) : 0f;
+        float massX = dynamic ? bodies.invMassX(i) : 0f;
+        float massY = dynamic ? bodies.invMassY(i) : 0f;
+        rows.fixed[BodyRows.ROW * i + KICK_X] = kick(i, massX, settings.gravityX, bodies.forceX[i]);
+        rows.fixed[BodyRows.ROW * i + KICK_Y] = kick(i, massY, settings.gravityY, bodies.forceY[i]);
+        deltaOmega[i] = dynamic ? limited(h * bodies.invTurn(i) * bodies.torque[i]) : 0f;
         keepLinear[i] = dynamic ? 1f / (1f + h * bodies.linearDamping[i]) : 1f;
         keepAngular[i] = dynamic ? 1f / (1f + h * bodies.angularDamping[i]) : 1f;
+    }
+
+    private float kick(int i, float invMass, float gravity, float force) {
+        float mobility = h * invMass;
+        return limited((mobility > 0f ? h * bodies.gravityScale[i] : 0f) * gravity + mobility * force);
     }
 
     private static float limited(float delta) {

@@ -2,6 +2,8 @@ package dev.barrage.physics.dynamics;
 
 import static dev.barrage.physics.kernel.BodyRows.INV_INERTIA;
 import static dev.barrage.physics.kernel.BodyRows.INV_MASS;
+import static dev.barrage.physics.kernel.BodyRows.INV_MASS_X;
+import static dev.barrage.physics.kernel.BodyRows.INV_MASS_Y;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
@@ -105,7 +107,11 @@ final class SolverContacts extends ContactRows {
         anyBounces = false;
         anyRolls = false;
         conveys = false;
+        hasLocks = false;
         reserve(colored.rows);
+        if (bodies.hasLocks) {
+            locks = Capacity.grow(locks, bodyA.length);
+        }
         if (bodies.hasSurfaces) {
             rollingLever = Capacity.grow(rollingLever, bodyA.length);
             rollingInertia = Capacity.grow(rollingInertia, bodyA.length);
@@ -130,13 +136,16 @@ final class SolverContacts extends ContactRows {
             boolean isAsBefore =
                     areRowsKept && set.isKept[c] && bodyA[r] == a && bodyB[r] == b && (!isOneSided || a == still);
             rows[row + FRICTION] = set.friction[c];
+            if (bodies.hasLocks) {
+                prepareLocks(r, a, b);
+            }
             if (isAsBefore) {
                 rows[row + POINTS + SEPARATION] = set.separation[2 * c];
                 rows[row + POINTS + POINT + SEPARATION] = set.separation[2 * c + 1];
             } else {
                 bodyA[r] = a;
                 bodyB[r] = b;
-                fill(row, c, a, b, swaps);
+                fill(r, c, swaps);
             }
             if (!isAsBefore || anyBounced || set.restitution[c] != 0f) {
                 prepareBounces(r, set.restitution[c]);
@@ -156,7 +165,10 @@ final class SolverContacts extends ContactRows {
     }
 
     /** Fills all of a row but what every step sets; {@code swaps} if A of the row is B of the contact. */
-    private void fill(int row, int c, int a, int b, boolean swaps) {
+    private void fill(int r, int c, boolean swaps) {
+        int row = row(r);
+        int a = bodyA[r];
+        int b = bodyB[r];
         rows[row + NORMAL_X] = swaps ? -set.normalX[c] : set.normalX[c];
         rows[row + NORMAL_Y] = swaps ? -set.normalY[c] : set.normalY[c];
         rows[row + INV_MASS_A] = isOneSided ? 0f : fixed[a + INV_MASS];
@@ -181,9 +193,37 @@ final class SolverContacts extends ContactRows {
             }
         }
         for (int end = p, at = row + POINTS; at < end; at += POINT) { // the inertias depend on all levers
-            rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
-            rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
+            float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y];
+            rows[at + NORMAL_MASS] =
+                    effectiveMass(row, linearMobility(r, nx, ny), rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
+            rows[at + TANGENT_MASS] = effectiveMass(
+                    row, linearMobility(r, -ny, nx), rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
         }
+    }
+
+    /** Notes which bodies of a row move along one axis alone. */
+    private void prepareLocks(int r, int a, int b) {
+        locks[r] = (isOneSided ? 0 : locks(a, LOCK_A_X, LOCK_A_Y)) | locks(b, LOCK_B_X, LOCK_B_Y);
+        if (locks[r] != 0) {
+            hasLocks = true;
+        }
+    }
+
+    private int locks(int body, int x, int y) {
+        boolean lacksX = fixed[body + INV_MASS_X] < fixed[body + INV_MASS];
+        boolean lacksY = fixed[body + INV_MASS_Y] < fixed[body + INV_MASS];
+        return (lacksX ? x : 0) | (lacksY ? y : 0);
+    }
+
+    /** Speed along a unit vector that the bodies of a row gain by a unit impulse along it, without turning, 1/kg. */
+    private float linearMobility(int r, float x, float y) {
+        float massA = rows[row(r) + INV_MASS_A], massB = rows[row(r) + INV_MASS_B];
+        if (!bodies.hasLocks || locks[r] == 0) {
+            return massA + massB;
+        }
+        float alongX = unlessLocked(r, LOCK_A_X, massA) + unlessLocked(r, LOCK_B_X, massB);
+        float alongY = unlessLocked(r, LOCK_A_Y, massA) + unlessLocked(r, LOCK_B_Y, massB);
+        return alongX * x * x + alongY * y * y;
     }
 
     /** Takes the place of a point relative to A's centre of mass, metres. */
@@ -236,11 +276,9 @@ final class SolverContacts extends ContactRows {
         return mobility > LEAST_MOBILITY ? 1f / mobility : 0f;
     }
 
-    private float effectiveMass(int row, float leverA, float leverB) {
-        return effectiveMass(rows[row + INV_MASS_A]
-                + rows[row + INV_MASS_B]
-                + rows[row + INV_INERTIA_A] * leverA * leverA
-                + rows[row + INV_INERTIA_B] * leverB * leverB);
+    private float effectiveMass(int row, float linear, float leverA, float leverB) {
+        return effectiveMass(
+                linear + rows[row + INV_INERTIA_A] * leverA * leverA + rows[row + INV_INERTIA_B] * leverB * leverB);
     }
 
     /** Decides which points of a filled row bounce, by the speed of the surfaces and the pull that closes the gap. */
@@ -288,7 +326,14 @@ final class SolverContacts extends ContactRows {
         if (rolls()) {
             warmRolling(from, to);
         }
-        kernels.now().warmStart(this, from, to, isFirst, scratch[worker]);
+        for (int start = from, end; start < to; start = end) {
+            end = endOfRun(start, to);
+            if (isLocked(start, end)) {
+                ContactPass.warmStart(this, start, end, isFirst);
+            } else {
+                kernels.now().warmStart(this, start, end, isFirst, scratch[worker]);
+            }
+        }
     }
 
     /** Warm start of rows that may share bodies, one row after another. */
@@ -304,7 +349,29 @@ final class SolverContacts extends ContactRows {
         if (rolls()) {
             resistRolling(from, to);
         }
-        kernels.now().solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
+        for (int start = from, end; start < to; start = end) {
+            end = endOfRun(start, to);
+            if (isLocked(start, end)) {
+                ContactPass.solve(this, start, end, soft.biasRate, soft.massScale, soft.impulseScale);
+            } else {
+                kernels.now()
+                        .solveContacts(
+                                this, start, end, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
+            }
+        }
+    }
+
+    /** End of rows that one kernel may take: all, or where rows have locks, which kernels know nothing of, a block. */
+    private int endOfRun(int from, int to) {
+        return hasLocks ? Math.min(to, (from & -BLOCK) + BLOCK) : to;
+    }
+
+    private boolean isLocked(int from, int to) {
+        boolean any = false;
+        for (int r = from; hasLocks && r < to; r++) {
+            any |= locks[r] != 0;
+        }
+        return any;
     }
 
     /** One pass over rows that may share bodies, one row after another. */
@@ -454,8 +521,7 @@ final class SolverContacts extends ContactRows {
     /** Speed that one point of a row gains by a unit impulse at another, along the normal, 1/kg. */
     private float mobility(int r, int p, int q) {
         int row = row(r);
-        return rows[row + INV_MASS_A]
-                + rows[row + INV_MASS_B]
+        return linearMobility(r, rows[row + NORMAL_X], rows[row + NORMAL_Y])
                 + rows[row + INV_INERTIA_A] * rows[p + NORMAL_LEVER_A] * rows[q + NORMAL_LEVER_A]
                 + rows[row + INV_INERTIA_B] * rows[p + NORMAL_LEVER_B] * rows[q + NORMAL_LEVER_B];
     }
@@ -468,13 +534,17 @@ final class SolverContacts extends ContactRows {
         float px = impulse * rows[row + NORMAL_X];
         float py = impulse * rows[row + NORMAL_Y];
         if (!isOneSided) {
-            motion[a + VX] -= rows[row + INV_MASS_A] * px;
-            motion[a + VY] -= rows[row + INV_MASS_A] * py;
+            motion[a + VX] -= axisMass(r, LOCK_A_X, row + INV_MASS_A) * px;
+            motion[a + VY] -= axisMass(r, LOCK_A_Y, row + INV_MASS_A) * py;
             motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * impulse * rows[p + NORMAL_LEVER_A];
         }
-        motion[b + VX] += rows[row + INV_MASS_B] * px;
-        motion[b + VY] += rows[row + INV_MASS_B] * py;
+        motion[b + VX] += axisMass(r, LOCK_B_X, row + INV_MASS_B) * px;
+        motion[b + VY] += axisMass(r, LOCK_B_Y, row + INV_MASS_B) * py;
         motion[b + OMEGA] += rows[row + INV_INERTIA_B] * impulse * rows[p + NORMAL_LEVER_B];
+    }
+
+    private float axisMass(int r, int lock, int mass) {
+        return hasLocks ? unlessLocked(r, lock, rows[mass]) : rows[mass];
     }
 
     /** Stores the impulses in contacts [from, to), and leaves them in the rows. */

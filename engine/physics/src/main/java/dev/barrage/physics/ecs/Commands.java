@@ -4,6 +4,7 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.LongConsumer;
 
 /**
  * Records changes of a system, which are applied after all its chunks or later. They are applied in the order of
@@ -25,8 +26,31 @@ public final class Commands extends Padded {
     private static final byte SET_INT = 5;
     private static final byte SET_LONG = 6;
 
+    /** Pushes: in x and y, then as a record of its own the moment or the point. */
+    private static final byte IMPULSE = 7;
+
+    private static final byte IMPULSE_AT = 8;
+    private static final byte FORCE = 9;
+    private static final byte FORCE_AT = 10;
+    private static final byte OF_PUSH = 11;
+
+    /** Largest part of an impulse, N s, or force, N, and of its moment. */
+    private static final float STRONGEST = 1e9f;
+
+    /** Largest distance of a point from the origin along an axis, metres. */
+    private static final float FARTHEST = 1e12f;
+
     private final Registry registry;
     private boolean open;
+
+    /** Takes pushes at once while a step has gathered the bodies, and after that when commands are applied. */
+    private BodyPushes inStep, onRows;
+
+    /** Refuses a living entity that takes no pushes. */
+    private LongConsumer checkPushed;
+
+    /** Whether the chunk that runs is of a system between the two. */
+    private boolean isInStep;
 
     // Kind of each command.
     private byte[] kind = new byte[64];
@@ -137,6 +161,99 @@ public final class Commands extends Padded {
         record(SET_LONG, entity, field, field.check(to));
     }
 
+    // ---- pushing bodies
+
+    /**
+     * Applies an impulse at the centre of mass of a body, N s. Impulses of systems that run after
+     * {@code Stage.GATHER} and before the end of {@code Stage.DYNAMICS} are summed in a buffer of the worker's own and
+     * act in this step; all others change the velocity when the system has run. A sleeper wakes. Bodies that are not
+     * dynamic take none.
+     *
+     * @throws IllegalArgumentException if the entity is no body, or a further collider, or a value is not finite or
+     *     beyond 1e9
+     */
+    public void impulse(long body, float ix, float iy) {
+        push(IMPULSE, body, check("ix", ix), check("iy", iy), 0f, 0f);
+    }
+
+    /** Applies an impulse at a point of the world, metres; see {@link #impulse(long, float, float)}. */
+    public void impulse(long body, float ix, float iy, float x, float y) {
+        push(IMPULSE_AT, body, check("ix", ix), check("iy", iy), checkPlace("x", x), checkPlace("y", y));
+    }
+
+    /** Applies an angular impulse, N m s; see {@link #impulse(long, float, float)}. */
+    public void angularImpulse(long body, float impulse) {
+        push(IMPULSE, body, 0f, 0f, check("impulse", impulse), 0f);
+    }
+
+    /** Adds a force at the centre of mass of a body, N, in this step or the next; see {@link #impulse}. */
+    public void force(long body, float fx, float fy) {
+        push(FORCE, body, check("fx", fx), check("fy", fy), 0f, 0f);
+    }
+
+    /** Adds a force at a point of the world, metres; see {@link #force(long, float, float)}. */
+    public void force(long body, float fx, float fy, float x, float y) {
+        push(FORCE_AT, body, check("fx", fx), check("fy", fy), checkPlace("x", x), checkPlace("y", y));
+    }
+
+    /** Adds a torque, N m; see {@link #force(long, float, float)}. */
+    public void torque(long body, float torque) {
+        push(FORCE, body, 0f, 0f, check("torque", torque), 0f);
+    }
+
+    private static float check(String name, float value) {
+        return check(name, value, STRONGEST);
+    }
+
+    private static float checkPlace(String name, float metres) {
+        return check(name, metres, FARTHEST);
+    }
+
+    private static float check(String name, float value, float most) {
+        if (!(Math.abs(value) <= most)) {
+            throw new IllegalArgumentException(name + " must be from " + -most + " to " + most + ": " + value);
+        }
+        return value;
+    }
+
+    private void push(byte kindOf, long body, float x, float y, float a, float b) {
+        checkIssued(body);
+        if (onRows == null) {
+            throw new IllegalStateException("there is no world whose bodies could be pushed");
+        }
+        boolean isAlive = registry.isAlive(body);
+        if (isAlive) {
+            checkPushed.accept(body); // the kind of an entity never changes: holds later, too
+        }
+        if (!isInStep) {
+            record(kindOf, body, null, packed(x, y));
+            record(OF_PUSH, body, null, packed(a, b));
+        } else if (isAlive) {
+            push(inStep, kindOf, body, x, y, a, b);
+        }
+    }
+
+    private static void push(BodyPushes to, byte kindOf, long body, float x, float y, float a, float b) {
+        boolean isForce = kindOf >= FORCE;
+        if (kindOf == IMPULSE_AT || kindOf == FORCE_AT) {
+            to.addAt(body, isForce, x, y, a, b);
+        } else {
+            to.add(body, isForce, x, y, a);
+        }
+    }
+
+    private static long packed(float x, float y) {
+        return (long) Float.floatToRawIntBits(x) << Integer.SIZE | Float.floatToRawIntBits(y) & 0xffffffffL;
+    }
+
+    private static float first(long packed) {
+        return Float.intBitsToFloat((int) (packed >> Integer.SIZE));
+    }
+
+    private static float second(long packed) {
+        return Float.intBitsToFloat((int) packed);
+    }
+
     private void record(byte kindOf, long on, Object of, long bits) {
         if (count == kind.length) {
             reserve(count + 1);
@@ -215,8 +332,17 @@ public final class Commands extends Padded {
         }
     }
 
-    void beginChunk() {
+    /** Sets where pushes go. */
+    void pushInto(BodyPushes ofStep, BodyPushes ofRows, LongConsumer check) {
+        inStep = ofStep;
+        onRows = ofRows;
+        checkPushed = check;
+    }
+
+    /** Begins a chunk; {@code inStep} if the bodies of a step are gathered and not solved yet. */
+    void beginChunk(boolean inStep) {
         open = true;
+        isInStep = inStep;
         chunkStart = count;
         spawns = 0;
     }
@@ -242,6 +368,11 @@ public final class Commands extends Padded {
             case REMOVE -> registry.remove(entity[i]);
             case ATTACH -> registry.attach(entity[i], (Component) what[i]);
             case DETACH -> registry.detach(entity[i], (Component) what[i]);
+            case IMPULSE, IMPULSE_AT, FORCE, FORCE_AT -> {
+                long at = value[i + 1];
+                push(onRows, kind[i], entity[i], first(value[i]), second(value[i]), first(at), second(at));
+            }
+            case OF_PUSH -> {}
             default -> set(i, registry.tableOf(entity[i]), registry.rowOf(entity[i]));
         }
     }

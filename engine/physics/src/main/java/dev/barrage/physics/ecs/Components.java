@@ -121,17 +121,43 @@ public final class Components {
     public static final FloatField SLEEP_SPEED = SLEEP_LIMITS.floatField("sleepSpeed", -1f, -1f, LARGE),
             SLEEP_SECONDS = SLEEP_LIMITS.floatField("sleepSeconds", -1f, -1f, LARGE);
 
+    /** Motion that a dynamic body never makes, if any: {@code BodyDef.lockX} and {@code World.lockX} attach it. */
+    public static final Component LOCKS = new Component("locks");
+
+    /** Bits of what is locked: 1 motion along x, 2 along y, 4 rotation. */
+    public static final IntField LOCKED = LOCKS.intField("locked", 0, 0, 7);
+
+    /** Makes a sensor whose shape is a sharp polygon a fluid: {@code World.add(FluidDef)} attaches it. */
+    public static final Component FLUID = new Component("fluid");
+
+    /** Density, kg/m^2; see {@code FluidDef.density}. */
+    public static final FloatField FLUID_DENSITY = FLUID.floatField("density", 0f, 0f, LARGE);
+
+    /** Drag of velocity and angular velocity, 1/s; see {@code FluidDef.linearDrag} and {@code angularDrag}. */
+    public static final FloatField LINEAR_DRAG = FLUID.floatField("linearDrag", 0f, 0f, LARGE),
+            ANGULAR_DRAG = FLUID.floatField("angularDrag", 0f, 0f, LARGE);
+
+    /** Velocity of the fluid, m/s; see {@code FluidDef.flow}. */
+    public static final FloatField FLOW_X = FLUID.floatField("flowX", 0f, -LARGE, LARGE),
+            FLOW_Y = FLUID.floatField("flowY", 0f, -LARGE, LARGE);
+
+    /**
+     * Marks a body or further collider that no step looks at: {@code World.setEnabled} attaches it. A query of
+     * {@link #BODY} finds its row, unless it asks for {@code none(DISABLED)}.
+     */
+    public static final Component DISABLED = new Component("disabled");
+
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
     /**
-     * Layer as a single bit, not as a number: {@code 1 << layer}, so 4 is layer 2. {@code World.layer(entity, number)}
-     * sets it by its number, together with the {@link #MASK}.
+     * Layer as a single bit, not as a number: {@code 1 << layer}, so 4 is layer 2. {@code World.setLayer} sets it by
+     * its number, together with the {@link #MASK}.
      */
     public static final IntField LAYER = FILTER.bitField("layer", 1);
 
     /**
-     * Mask: bits of the layers met, {@code 1 << layer} for each. {@code World.meets(entity, layers)} sets it by numbers.
+     * Mask: bits of the layers met, {@code 1 << layer} for each. {@code World.setMask} sets it by numbers.
      */
     public static final IntField MASK = FILTER.intField("mask", ~0);
 
@@ -172,8 +198,7 @@ public final class Components {
     public static final LongField REST = Component.quiet(BODY.longField("rest"));
 
     /**
-     * On a body with further colliders: what its mass is made of. The world's own. {@code World.add(ColliderDef)}
-     * attaches it with the first of them.
+     * On a body with further colliders, or a mass that was set: what its mass is made of. The world's own.
      */
     public static final Component COMPOUND = new Component("compound");
 
@@ -195,6 +220,9 @@ public final class Components {
 
     /** Number of further colliders. */
     public static final IntField COLLIDERS = COMPOUND.intField("colliders", 0, 0, Integer.MAX_VALUE);
+
+    /** 1 if the centre of mass is where {@code World.setMassData} put it, else 0. */
+    public static final LongField CENTER_IS_SET = Component.quiet(COMPOUND.longField("centerIsSet"));
 
     /** 1 if the centre of mass has moved since the last step, so that contacts have to be made anew; else 0. */
     public static final IntField RECENTERED = COMPOUND.intField("recentered", 0, 0, 1);
@@ -360,7 +388,7 @@ public final class Components {
     private static final List<Component> OF_MOTION =
             List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
     private static final List<Component> BUILT_IN =
-            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, COMPOUND, COLLIDER, JOINT));
+            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, LOCKS, FLUID, DISABLED, COMPOUND, COLLIDER, JOINT));
 
     static {
         BUILT_IN.forEach(Component::freeze);

@@ -4,6 +4,7 @@ import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
+import java.util.function.LongConsumer;
 
 /**
  * Runs systems: cuts matching tables into blocks of {@link Workers#BLOCK_ROWS} rows, gives the blocks to the workers
@@ -32,6 +33,13 @@ public final class Systems {
     private int[] heldTo = new int[64];
     private int held;
 
+    /** Where pushes go: per worker while a step has gathered the bodies, and to rows otherwise. */
+    private BodyPushes[] pushesInStep;
+
+    private BodyPushes pushesOnRows;
+    private LongConsumer checkPushed;
+    private boolean isInStep;
+
     /** Runs systems over a registry. */
     @SuppressWarnings("exports") // a world passes its own workers
     public Systems(Registry registry, Workers workers) {
@@ -46,12 +54,32 @@ public final class Systems {
         for (int w = 0; w < chunks.length; w++) {
             commands[w] = new Commands(registry);
             chunks[w] = new Chunk(w, commands[w]);
+            if (pushesOnRows != null) {
+                commands[w].pushInto(pushesInStep[w], pushesOnRows, checkPushed);
+            }
+        }
+    }
+
+    /**
+     * Sets where pushes of systems go.
+     *
+     * @param inStep per worker, those of {@link #record}ed systems
+     * @param onRows those of systems that {@link #run}
+     * @param check throws an {@link IllegalArgumentException} if a living entity takes no pushes
+     */
+    public void pushInto(BodyPushes[] inStep, BodyPushes onRows, LongConsumer check) {
+        pushesInStep = inStep;
+        pushesOnRows = onRows;
+        checkPushed = check;
+        for (int w = 0; w < commands.length; w++) {
+            commands[w].pushInto(inStep[w], onRows, check);
         }
     }
 
     /** Runs one system and applies held commands, then its own. Otherwise like {@link #record}. */
     public void run(SystemDef system) {
-        record(system);
+        isInStep = false;
+        runOrRecord(system);
         apply();
     }
 
@@ -63,6 +91,11 @@ public final class Systems {
      * @throws IllegalStateException if called from inside a system
      */
     public void record(SystemDef system) {
+        isInStep = true;
+        runOrRecord(system);
+    }
+
+    private void runOrRecord(SystemDef system) {
         registry.checkUnlocked();
         check(system);
         followTables();
@@ -179,7 +212,7 @@ public final class Systems {
         Table table = blockTable[block];
         int start = own.count();
         chunk.set(table, blockFrom[block], Math.min(table.rows(), blockFrom[block] + Workers.BLOCK_ROWS));
-        own.beginChunk();
+        own.beginChunk(isInStep);
         try {
             running.run(chunk);
         } finally {

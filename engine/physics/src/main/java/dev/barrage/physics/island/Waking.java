@@ -107,7 +107,7 @@ public final class Waking {
     }
 
     /**
-     * Wakes sleepers that touch a body which is awake and dynamic, or kinematic and moves.
+     * Wakes sleepers that touch a body which is awake and dynamic, or kinematic and moves, or is a fluid.
      *
      * @param pairs candidates of the step
      * @return whether any woke, so that candidates have to be found again
@@ -142,7 +142,7 @@ public final class Waking {
     }
 
     private boolean wakesWhatItTouches(int i) {
-        return !bodies.sensor[i] && (bodies.type[i] == Bodies.DYNAMIC || bodies.moves(i));
+        return bodies.isFluid(i) || !bodies.sensor[i] && (bodies.type[i] == Bodies.DYNAMIC || bodies.moves(i));
     }
 
     private void begin(StepContext current) {

@@ -11,8 +11,8 @@ public final class GearRows {
     /** Ends of a gear: A and B of the first joint, A and B of the second. */
     private static final int ENDS = 4;
 
-    /** Floats of an end: coefficients of velocity and angular velocity, inverse mass and inertia. */
-    private static final int END = 5;
+    /** Floats of an end: coefficients of velocity and angular velocity, inverse masses along x and y, and inertia. */
+    private static final int END = 6;
 
     private final JointEquations equations;
     private JointSet set;
@@ -105,7 +105,9 @@ public final class GearRows {
                     turn += ends[from + 2];
                 }
             }
-            sum += ends[at + 3] * (ends[at] * x + ends[at + 1] * y) + ends[at + 4] * (ends[at + 2] * turn);
+            sum += ends[at + 3] * (ends[at] * x)
+                    + ends[at + 4] * (ends[at + 1] * y)
+                    + ends[at + 5] * (ends[at + 2] * turn);
         }
         return sum;
     }
@@ -121,11 +123,9 @@ public final class GearRows {
         for (int e = 0; e < ENDS; e++) {
             int at = END * (ENDS * g + e);
             int row = body[ENDS * g + e];
-            if (ends[at + 3] != 0f || ends[at + 4] != 0f) {
-                motion[row + BodyRows.VX] += ends[at + 3] * (by * ends[at]);
-                motion[row + BodyRows.VY] += ends[at + 3] * (by * ends[at + 1]);
-                motion[row + BodyRows.OMEGA] += ends[at + 4] * (by * ends[at + 2]);
-            }
+            motion[row + BodyRows.VX] += ends[at + 3] * (by * ends[at]);
+            motion[row + BodyRows.VY] += ends[at + 4] * (by * ends[at + 1]);
+            motion[row + BodyRows.OMEGA] += ends[at + 5] * (by * ends[at + 2]);
         }
     }
 

@@ -13,8 +13,10 @@ import static dev.barrage.physics.kernel.JointRows.HEAD;
 import static dev.barrage.physics.kernel.JointRows.IMPULSE;
 import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_A;
 import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_B;
-import static dev.barrage.physics.kernel.JointRows.INV_MASS_A;
-import static dev.barrage.physics.kernel.JointRows.INV_MASS_B;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_X_A;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_X_B;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_A;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_B;
 import static dev.barrage.physics.kernel.JointRows.LEAST;
 import static dev.barrage.physics.kernel.JointRows.MASS;
 import static dev.barrage.physics.kernel.JointRows.MOST;
@@ -96,7 +98,7 @@ public final class JointEquations extends Padded {
     private int row;
 
     private float[] rows;
-    private float invMassA, invInertiaA, invMassB, invInertiaB;
+    private float invMassXA, invMassYA, invInertiaA, invMassXB, invMassYB, invInertiaB;
 
     /** Levers from the centres of mass to the anchors, and from A's anchor to B's, metres. */
     float leverAX, leverAY, leverBX, leverBY, apartX, apartY;
@@ -178,10 +180,12 @@ public final class JointEquations extends Padded {
         joints.bodyB[r] = bodies.type[b] > Bodies.FIXED ? BodyRows.ROW * b : bodyRows.still;
         rows = joints.rows;
         int head = joints.joint(r);
-        rows[head + INV_MASS_A] = movesA ? bodies.invMass[a] : 0f;
-        rows[head + INV_INERTIA_A] = movesA ? bodies.invInertia[a] : 0f;
-        rows[head + INV_MASS_B] = movesB ? bodies.invMass[b] : 0f;
-        rows[head + INV_INERTIA_B] = movesB ? bodies.invInertia[b] : 0f;
+        rows[head + INV_MASS_X_A] = movesA ? bodies.invMassX(a) : 0f;
+        rows[head + INV_MASS_Y_A] = movesA ? bodies.invMassY(a) : 0f;
+        rows[head + INV_INERTIA_A] = movesA ? bodies.invTurn(a) : 0f;
+        rows[head + INV_MASS_X_B] = movesB ? bodies.invMassX(b) : 0f;
+        rows[head + INV_MASS_Y_B] = movesB ? bodies.invMassY(b) : 0f;
+        rows[head + INV_INERTIA_B] = movesB ? bodies.invTurn(b) : 0f;
         joint = j;
         flags = set.flags[j];
         at = SIZE * r;
@@ -425,9 +429,11 @@ public final class JointEquations extends Padded {
         float[] g = geometry.values;
         float[] motion = joints.motion;
         int head = first - HEAD;
-        invMassA = rows[head + INV_MASS_A];
+        invMassXA = rows[head + INV_MASS_X_A];
+        invMassYA = rows[head + INV_MASS_Y_A];
         invInertiaA = rows[head + INV_INERTIA_A];
-        invMassB = rows[head + INV_MASS_B];
+        invMassXB = rows[head + INV_MASS_X_B];
+        invMassYB = rows[head + INV_MASS_Y_B];
         invInertiaB = rows[head + INV_INERTIA_B];
         int a = joints.bodyA[r];
         int b = joints.bodyB[r];
@@ -522,8 +528,9 @@ public final class JointEquations extends Padded {
 
     /** Speed that one row gains by a unit impulse of another, 1/kg. */
     private float mobility(int p, int q) {
-        return invMassA * (rows[p + A_X] * rows[q + A_X] + rows[p + A_Y] * rows[q + A_Y])
-                + invMassB * (rows[p + B_X] * rows[q + B_X] + rows[p + B_Y] * rows[q + B_Y])
+        return invMassXA * (rows[p + A_X] * rows[q + A_X])
+                + invMassYA * (rows[p + A_Y] * rows[q + A_Y])
+                + (invMassXB * (rows[p + B_X] * rows[q + B_X]) + invMassYB * (rows[p + B_Y] * rows[q + B_Y]))
                 + (invInertiaA * (rows[p + A_TURN] * rows[q + A_TURN])
                         + invInertiaB * (rows[p + B_TURN] * rows[q + B_TURN]));
     }
@@ -549,10 +556,9 @@ public final class JointEquations extends Padded {
     void pin(float x, float y) {
         int p = first;
         int q = first + ROW;
-        float invMass = invMassA + invMassB;
-        float xx = invMass + (invInertiaA * (leverAY * leverAY) + invInertiaB * (leverBY * leverBY));
+        float xx = invMassXA + invMassXB + (invInertiaA * (leverAY * leverAY) + invInertiaB * (leverBY * leverBY));
         float xy = -(invInertiaA * (leverAY * leverAX) + invInertiaB * (leverBY * leverBX));
-        float yy = invMass + (invInertiaA * (leverAX * leverAX) + invInertiaB * (leverBX * leverBX));
+        float yy = invMassYA + invMassYB + (invInertiaA * (leverAX * leverAX) + invInertiaB * (leverBX * leverBX));
         float mass = xx > LEAST_MOBILITY ? 1f / xx : 0f;
         float factor = xy * mass;
         float left = yy - factor * xy;
@@ -698,8 +704,8 @@ public final class JointEquations extends Padded {
     }
 
     /**
-     * Writes the ends of joint {@code r} for a gear, each as coefficients of velocity and angular velocity, inverse mass
-     * and inertia.
+     * Writes the ends of joint {@code r} for a gear, each as coefficients of velocity and angular velocity, inverse
+     * masses along x and y, and inverse inertia.
      *
      * @param factor on the coefficients
      * @param to gets both ends from {@code toAt} on; {@code body} the starts of the bodies' rows
@@ -717,13 +723,15 @@ public final class JointEquations extends Padded {
         to[toAt] = -x;
         to[toAt + 1] = -y;
         to[toAt + 2] = turns ? -factor : (leverAY + apartY) * x - (leverAX + apartX) * y;
-        to[toAt + 3] = invMassA;
-        to[toAt + 4] = invInertiaA;
-        to[toAt + 5] = x;
-        to[toAt + 6] = y;
-        to[toAt + 7] = turns ? factor : leverBX * y - leverBY * x;
-        to[toAt + 8] = invMassB;
-        to[toAt + 9] = invInertiaB;
+        to[toAt + 3] = invMassXA;
+        to[toAt + 4] = invMassYA;
+        to[toAt + 5] = invInertiaA;
+        to[toAt + 6] = x;
+        to[toAt + 7] = y;
+        to[toAt + 8] = turns ? factor : leverBX * y - leverBY * x;
+        to[toAt + 9] = invMassXB;
+        to[toAt + 10] = invMassYB;
+        to[toAt + 11] = invInertiaB;
         body[bodyAt] = joints.bodyA[r];
         body[bodyAt + 1] = joints.bodyB[r];
         return turns ? factor * angle : x * apartX + y * apartY;

@@ -200,6 +200,32 @@ public final class JointLists {
         }
     }
 
+    /**
+     * Moves all places in the world that joints have.
+     *
+     * @param dx metres
+     * @param dy metres
+     */
+    public void shift(float dx, float dy) {
+        for (int t = 0; t < tables.tableCount(); t++) {
+            Table table = tables.table(t);
+            long[] a = table.longs(Components.JOINT_BODY_A);
+            int[] type = table.readInts(Components.JOINT_TYPE);
+            for (int row = 0; row < table.rows(); row++) {
+                if (a[row] == 0) {
+                    table.readFloats(Components.ANCHOR_A_X)[row] += dx;
+                    table.readFloats(Components.ANCHOR_A_Y)[row] += dy;
+                }
+                if (type[row] == JointSet.PULLEY) {
+                    table.readFloats(Components.PULLEY_A_X)[row] += dx;
+                    table.readFloats(Components.PULLEY_A_Y)[row] += dy;
+                    table.readFloats(Components.PULLEY_B_X)[row] += dx;
+                    table.readFloats(Components.PULLEY_B_Y)[row] += dy;
+                }
+            }
+        }
+    }
+
     /** Removes the joints whose bodies are gone, and has lists made anew if joints are gone by other ways. */
     public void settle() {
         int count = 0;

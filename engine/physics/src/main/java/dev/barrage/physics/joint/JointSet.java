@@ -136,7 +136,9 @@ public final class JointSet {
     /** Type, and {@linkplain #COLLIDES flags}. */
     public int[] type = {}, flags = {};
 
-    /** The bodies' indices; A is -1 where the joint holds B to the world. */
+    /**
+     * The bodies' indices; A is -1 where the joint holds B to the world, both are if a body is disabled.
+     */
     public int[] bodyA = {}, bodyB = {};
 
     /** The bodies' handles; A is 0 for the world. */
@@ -256,6 +258,10 @@ public final class JointSet {
             for (int j = at; j < at + rows; j++) {
                 bodyA[j] = handleA[j] == 0 ? -1 : bodies.indexOf(handleA[j]);
                 bodyB[j] = bodies.indexOf(handleB[j]);
+                if (bodyB[j] < 0 || handleA[j] != 0 && bodyA[j] < 0) { // one is disabled: the joint does nothing
+                    bodyA[j] = -1;
+                    bodyB[j] = -1;
+                }
             }
             table.changes().look(rows);
             at += rows;

@@ -20,8 +20,11 @@ public final class BodyRows {
     /** Places in a row of {@link #motion}: cosine and sine of the turn, of bodies with joints. */
     public static final int COS = 3, SIN = 7;
 
-    /** Places in a row of {@link #fixed}: inverses, and velocity change per sub-step. */
-    public static final int INV_MASS = 0, INV_INERTIA = 1, KICK_X = 2, KICK_Y = 3;
+    /**
+     * Places in a row of {@link #fixed}: inverses, velocity change per sub-step, and inverse masses along x and y, where
+     * a lock makes one 0. The inverse mass is the larger of these.
+     */
+    public static final int INV_MASS = 0, INV_INERTIA = 1, KICK_X = 2, KICK_Y = 3, INV_MASS_X = 4, INV_MASS_Y = 5;
 
     /** Whether {@link #load} has changed a mass or an inertia since this was reset. Workers only ever set it. */
     public boolean areMassesNew;
@@ -54,11 +57,16 @@ public final class BodyRows {
             motion[row + TURN] = 0f;
             motion[row + COS] = 1f;
             motion[row + SIN] = 0f;
-            if (fixed[row + INV_MASS] != bodies.invMass[i] || fixed[row + INV_INERTIA] != bodies.invInertia[i]) {
+            float massX = bodies.invMassX(i), massY = bodies.invMassY(i), turn = bodies.invTurn(i);
+            if (fixed[row + INV_MASS_X] != massX
+                    || fixed[row + INV_MASS_Y] != massY
+                    || fixed[row + INV_INERTIA] != turn) {
                 areMassesNew = true;
             }
-            fixed[row + INV_MASS] = bodies.invMass[i];
-            fixed[row + INV_INERTIA] = bodies.invInertia[i];
+            fixed[row + INV_MASS] = Math.max(massX, massY);
+            fixed[row + INV_INERTIA] = turn;
+            fixed[row + INV_MASS_X] = massX;
+            fixed[row + INV_MASS_Y] = massY;
         }
     }
 

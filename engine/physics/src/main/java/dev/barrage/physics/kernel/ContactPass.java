@@ -39,6 +39,7 @@ public final class ContactPass {
     public static void warmStart(ContactRows contacts, int from, int to, boolean isFirst) {
         float[] rows = contacts.rows, motion = contacts.motion;
         int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
+        boolean hasLocks = contacts.hasLocks;
         for (int r = from; r < to; r++) {
             int row = ContactRows.row(r), a = bodyA[r], b = bodyB[r];
             float push = 0f, drag = 0f, twistA = 0f, twistB = 0f;
@@ -57,13 +58,20 @@ public final class ContactPass {
             } while (rows[p + MORE] > 0f);
             float px = push * rows[row + NORMAL_X] - drag * rows[row + NORMAL_Y];
             float py = push * rows[row + NORMAL_Y] + drag * rows[row + NORMAL_X];
+            float mAx = rows[row + INV_MASS_A], mAy = mAx, mBx = rows[row + INV_MASS_B], mBy = mBx;
+            if (hasLocks) {
+                mAx = contacts.unlessLocked(r, ContactRows.LOCK_A_X, mAx);
+                mAy = contacts.unlessLocked(r, ContactRows.LOCK_A_Y, mAy);
+                mBx = contacts.unlessLocked(r, ContactRows.LOCK_B_X, mBx);
+                mBy = contacts.unlessLocked(r, ContactRows.LOCK_B_Y, mBy);
+            }
             if (!contacts.isOneSided) {
-                motion[a + VX] -= rows[row + INV_MASS_A] * px;
-                motion[a + VY] -= rows[row + INV_MASS_A] * py;
+                motion[a + VX] -= mAx * px;
+                motion[a + VY] -= mAy * py;
                 motion[a + OMEGA] -= rows[row + INV_INERTIA_A] * twistA;
             }
-            motion[b + VX] += rows[row + INV_MASS_B] * px;
-            motion[b + VY] += rows[row + INV_MASS_B] * py;
+            motion[b + VX] += mBx * px;
+            motion[b + VY] += mBy * py;
             motion[b + OMEGA] += rows[row + INV_INERTIA_B] * twistB;
         }
     }
@@ -83,11 +91,17 @@ public final class ContactPass {
         float[] rows = contacts.rows, motion = contacts.motion;
         int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
         float invH = contacts.invH, pushSpeed = contacts.pushSpeed;
-        boolean conveys = contacts.conveys;
+        boolean conveys = contacts.conveys, hasLocks = contacts.hasLocks;
         for (int r = from; r < to; r++) {
             int row = ContactRows.row(r), a = bodyA[r], b = bodyB[r];
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
-            float mA = rows[row + INV_MASS_A], mB = rows[row + INV_MASS_B];
+            float mAx = rows[row + INV_MASS_A], mAy = mAx, mBx = rows[row + INV_MASS_B], mBy = mBx;
+            if (hasLocks) {
+                mAx = contacts.unlessLocked(r, ContactRows.LOCK_A_X, mAx);
+                mAy = contacts.unlessLocked(r, ContactRows.LOCK_A_Y, mAy);
+                mBx = contacts.unlessLocked(r, ContactRows.LOCK_B_X, mBx);
+                mBy = contacts.unlessLocked(r, ContactRows.LOCK_B_Y, mBy);
+            }
             float iA = rows[row + INV_INERTIA_A], iB = rows[row + INV_INERTIA_B];
             float vxA = motion[a + VX], vyA = motion[a + VY], wA = motion[a + OMEGA];
             float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + OMEGA];
@@ -104,11 +118,11 @@ public final class ContactPass {
                 float held = Math.max(-limit, Math.min(limit, old - rows[p + TANGENT_MASS] * slip));
                 rows[p + TANGENT_IMPULSE] = held;
                 float px = (old - held) * ny, py = (held - old) * nx;
-                vxA -= mA * px;
-                vyA -= mA * py;
+                vxA -= mAx * px;
+                vyA -= mAy * py;
                 wA -= iA * (held - old) * leverA;
-                vxB += mB * px;
-                vyB += mB * py;
+                vxB += mBx * px;
+                vyB += mBy * py;
                 wB += iB * (held - old) * leverB;
             } while (rows[p + MORE] > 0f);
             float moved =
@@ -128,11 +142,11 @@ public final class ContactPass {
                 float held = Math.max(old - rows[p + NORMAL_MASS] * scale * (parting + bias) - kept * old, 0f);
                 rows[p + NORMAL_IMPULSE] = held;
                 float px = (held - old) * nx, py = (held - old) * ny;
-                vxA -= mA * px;
-                vyA -= mA * py;
+                vxA -= mAx * px;
+                vyA -= mAy * py;
                 wA -= iA * (held - old) * leverA;
-                vxB += mB * px;
-                vyB += mB * py;
+                vxB += mBx * px;
+                vyB += mBy * py;
                 wB += iB * (held - old) * leverB;
             } while (rows[p + MORE] > 0f);
             if (!contacts.isOneSided) {

@@ -73,8 +73,22 @@ public class ContactRows {
     /** Whether {@link #TANGENT_SPEED} counts; else it holds garbage. */
     public boolean conveys;
 
+    /** Whether {@link #locks} counts; else it holds garbage. Workers only ever set it. */
+    public boolean hasLocks;
+
+    /** Bits of {@link #locks}: no motion of A along x, along y, and the same of B. */
+    public static final int LOCK_A_X = 1, LOCK_A_Y = 2, LOCK_B_X = 4, LOCK_B_Y = 8;
+
+    /** Per row: which of its bodies move along one axis alone. One that moves along none has an infinite mass instead. */
+    public int[] locks = {};
+
     /** Sub-steps per second, and the highest speed at which overlaps are pushed apart, m/s. */
     public float invH, pushSpeed;
+
+    /** The inverse mass of a body along an axis: 0 if that bit of its row is set. */
+    public final float unlessLocked(int r, int lock, float invMass) {
+        return (locks[r] & lock) != 0 ? 0f : invMass;
+    }
 
     /** Makes room for {@code count} rows. If it has to grow, the contents are lost. */
     public final void reserve(int count) {

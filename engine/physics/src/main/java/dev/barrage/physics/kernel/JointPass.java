@@ -15,8 +15,10 @@ import static dev.barrage.physics.kernel.JointRows.HEAD;
 import static dev.barrage.physics.kernel.JointRows.IMPULSE;
 import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_A;
 import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_B;
-import static dev.barrage.physics.kernel.JointRows.INV_MASS_A;
-import static dev.barrage.physics.kernel.JointRows.INV_MASS_B;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_X_A;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_X_B;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_A;
+import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_B;
 import static dev.barrage.physics.kernel.JointRows.LEAST;
 import static dev.barrage.physics.kernel.JointRows.MASS;
 import static dev.barrage.physics.kernel.JointRows.MOST;
@@ -40,20 +42,22 @@ public final class JointPass {
             int end = joint + HEAD + joints.rowsOf(r) * ROW;
             for (int p = joint + HEAD; p < end; p += ROW) {
                 float x = rows[p + IMPULSE];
-                push(joints, joints.bodyA[r], joint + INV_MASS_A, joint + INV_INERTIA_A, p + A_X, p + A_TURN, x);
-                push(joints, joints.bodyB[r], joint + INV_MASS_B, joint + INV_INERTIA_B, p + B_X, p + B_TURN, x);
+                if (joints.movesA(joint)) {
+                    push(joints, joints.bodyA[r], joint + INV_MASS_X_A, p + A_X, x);
+                }
+                if (joints.movesB(joint)) {
+                    push(joints, joints.bodyB[r], joint + INV_MASS_X_B, p + B_X, x);
+                }
             }
         }
     }
 
-    /** Gives a body an impulse along a row; one that nothing moves may belong to joints that other workers solve. */
-    private static void push(JointRows joints, int body, int mass, int inertia, int x, int turn, float impulse) {
+    /** Gives a body an impulse along a row. One that nothing moves may belong to joints that other workers solve. */
+    private static void push(JointRows joints, int body, int mass, int x, float impulse) {
         float[] rows = joints.rows, motion = joints.motion;
-        if (rows[mass] != 0f || rows[inertia] != 0f) {
-            motion[body + VX] += rows[mass] * (impulse * rows[x]);
-            motion[body + VY] += rows[mass] * (impulse * rows[x + A_Y]);
-            motion[body + OMEGA] += rows[inertia] * (impulse * rows[turn]);
-        }
+        motion[body + VX] += rows[mass] * (impulse * rows[x]);
+        motion[body + VY] += rows[mass + INV_MASS_Y_A] * (impulse * rows[x + A_Y]);
+        motion[body + OMEGA] += rows[mass + INV_INERTIA_A] * (impulse * rows[x + A_TURN]);
     }
 
     /**
@@ -70,8 +74,8 @@ public final class JointPass {
     private static void solve(JointRows joints, int r, boolean relaxes) {
         float[] rows = joints.rows, motion = joints.motion;
         int joint = joints.joint(r), a = joints.bodyA[r], b = joints.bodyB[r];
-        float mA = rows[joint + INV_MASS_A], iA = rows[joint + INV_INERTIA_A];
-        float mB = rows[joint + INV_MASS_B], iB = rows[joint + INV_INERTIA_B];
+        float xA = rows[joint + INV_MASS_X_A], yA = rows[joint + INV_MASS_Y_A], iA = rows[joint + INV_INERTIA_A];
+        float xB = rows[joint + INV_MASS_X_B], yB = rows[joint + INV_MASS_Y_B], iB = rows[joint + INV_INERTIA_B];
         float vxA = motion[a + VX], vyA = motion[a + VY], wA = motion[a + OMEGA];
         float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + OMEGA];
         int end = joint + HEAD + joints.rowsOf(r) * ROW;
@@ -90,11 +94,11 @@ public final class JointPass {
             float held = isPaired ? wanted : Math.max(rows[p + LEAST], Math.min(rows[p + MOST], wanted));
             rows[p + IMPULSE] = held;
             float more = held - old;
-            vxA += mA * (more * ax);
-            vyA += mA * (more * ay);
+            vxA += xA * (more * ax);
+            vyA += yA * (more * ay);
             wA += iA * (more * aTurn);
-            vxB += mB * (more * bx);
-            vyB += mB * (more * by);
+            vxB += xB * (more * bx);
+            vyB += yB * (more * by);
             wB += iB * (more * bTurn);
             if (isPaired) {
                 float first = rows[p - ROW + IMPULSE];
@@ -104,21 +108,21 @@ public final class JointPass {
                     float shortened = rows[q + IMPULSE] * share;
                     float back = shortened - rows[q + IMPULSE];
                     rows[q + IMPULSE] = shortened;
-                    vxA += mA * (back * rows[q + A_X]);
-                    vyA += mA * (back * rows[q + A_Y]);
+                    vxA += xA * (back * rows[q + A_X]);
+                    vyA += yA * (back * rows[q + A_Y]);
                     wA += iA * (back * rows[q + A_TURN]);
-                    vxB += mB * (back * rows[q + B_X]);
-                    vyB += mB * (back * rows[q + B_Y]);
+                    vxB += xB * (back * rows[q + B_X]);
+                    vyB += yB * (back * rows[q + B_Y]);
                     wB += iB * (back * rows[q + B_TURN]);
                 }
             }
         }
-        if (mA != 0f || iA != 0f) {
+        if (joints.movesA(joint)) {
             motion[a + VX] = vxA;
             motion[a + VY] = vyA;
             motion[a + OMEGA] = wA;
         }
-        if (mB != 0f || iB != 0f) {
+        if (joints.movesB(joint)) {
             motion[b + VX] = vxB;
             motion[b + VY] = vyB;
             motion[b + OMEGA] = wB;

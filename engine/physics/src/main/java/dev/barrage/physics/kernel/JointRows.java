@@ -14,11 +14,16 @@ import dev.barrage.physics.memory.Capacity;
 public class JointRows {
     private static final int BLOCK = ContactRows.BLOCK;
 
-    /** Places in a joint: inverse masses and inertias. */
-    public static final int INV_MASS_A = 0, INV_INERTIA_A = BLOCK, INV_MASS_B = 2 * BLOCK, INV_INERTIA_B = 3 * BLOCK;
+    /** Places in a joint: inverse masses along x and y, which locks make differ, and inverse inertias. */
+    public static final int INV_MASS_X_A = 0,
+            INV_MASS_Y_A = BLOCK,
+            INV_INERTIA_A = 2 * BLOCK,
+            INV_MASS_X_B = 3 * BLOCK,
+            INV_MASS_Y_B = 4 * BLOCK,
+            INV_INERTIA_B = 5 * BLOCK;
 
     /** Offset from a joint to its first row, and from a row to the next. */
-    public static final int HEAD = 4 * BLOCK, ROW = 16 * BLOCK;
+    public static final int HEAD = 6 * BLOCK, ROW = 16 * BLOCK;
 
     /** Places in a row: the coefficients of the velocity and angular velocity of A and B. */
     public static final int A_X = 0,
@@ -79,9 +84,23 @@ public class JointRows {
         return HEAD + rowsOfJoint * ROW;
     }
 
-    /** Start of joint r; a place added to it is the index of a value. */
+    /** Start of joint r in {@link #rows}; a place added to it is the index of a value. */
     public final int joint(int r) {
         return blockAt[r / BLOCK] + (r & BLOCK - 1);
+    }
+
+    /** Whether a joint moves body A. */
+    public final boolean movesA(int joint) {
+        return rows[joint + INV_MASS_X_A] != 0f
+                || rows[joint + INV_MASS_Y_A] != 0f
+                || rows[joint + INV_INERTIA_A] != 0f;
+    }
+
+    /** Whether a joint moves body B. */
+    public final boolean movesB(int joint) {
+        return rows[joint + INV_MASS_X_B] != 0f
+                || rows[joint + INV_MASS_Y_B] != 0f
+                || rows[joint + INV_INERTIA_B] != 0f;
     }
 
     /** Number of rows of joint r. */

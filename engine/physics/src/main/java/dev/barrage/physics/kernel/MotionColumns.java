@@ -67,15 +67,15 @@ public final class MotionColumns extends Padded {
     /** Scatters velocities to the bodies of joints [from, to) that these can move. */
     public void store(JointRows joints, int from, int to) {
         int[] bodyA = joints.bodyA, bodyB = joints.bodyB;
-        float[] motion = joints.motion, rows = joints.rows, columns = this.columns;
+        float[] motion = joints.motion, columns = this.columns;
         for (int r = from; r < to; r++) {
             int a = bodyA[r], b = bodyB[r], k = r - from, joint = joints.joint(r);
-            if (rows[joint + JointRows.INV_MASS_A] != 0f || rows[joint + JointRows.INV_INERTIA_A] != 0f) {
+            if (joints.movesA(joint)) {
                 motion[a + VX] = columns[k + VX_A];
                 motion[a + VY] = columns[k + VY_A];
                 motion[a + OMEGA] = columns[k + OMEGA_A];
             }
-            if (rows[joint + JointRows.INV_MASS_B] != 0f || rows[joint + JointRows.INV_INERTIA_B] != 0f) {
+            if (joints.movesB(joint)) {
                 motion[b + VX] = columns[k + VX_B];
                 motion[b + VY] = columns[k + VY_B];
                 motion[b + OMEGA] = columns[k + OMEGA_B];

@@ -82,12 +82,35 @@ public final class ImpulseBuffer extends Padded {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];
             if (bodies.isDynamic(body)) { // what has become kinematic may have a mass
-                bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];
-                bodies.vy[body] += y[body] / SCALE * bodies.invMass[body];
-                bodies.omega[body] += angular[body] / SCALE * bodies.invInertia[body];
+                bodies.vx[body] += x[body] / SCALE * bodies.invMassX(body);
+                bodies.vy[body] += y[body] / SCALE * bodies.invMassY(body);
+                bodies.omega[body] += angular[body] / SCALE * bodies.invTurn(body);
             }
             if (bodies.type[body] == Bodies.ASLEEP) {
                 bodies.noteHitAsleep(body);
+            }
+            clear(body);
+        }
+        touchedCount = 0;
+    }
+
+    /**
+     * Takes the sums for forces and torques, adds them to those of dynamic bodies, and clears them.
+     *
+     * @param dt length of the step, seconds: a sleeper gets the speed that they give it in this time
+     */
+    public void applyForcesTo(Bodies bodies, float dt) {
+        for (int i = 0; i < touchedCount; i++) {
+            int body = touched[i];
+            if (bodies.type[body] == Bodies.ASLEEP) {
+                bodies.vx[body] += x[body] / SCALE * dt * bodies.invMassX(body);
+                bodies.vy[body] += y[body] / SCALE * dt * bodies.invMassY(body);
+                bodies.omega[body] += angular[body] / SCALE * dt * bodies.invTurn(body);
+                bodies.noteHitAsleep(body);
+            } else if (bodies.type[body] == Bodies.DYNAMIC) {
+                bodies.forceX[body] += x[body] / SCALE;
+                bodies.forceY[body] += y[body] / SCALE;
+                bodies.torque[body] += angular[body] / SCALE;
             }
             clear(body);
         }

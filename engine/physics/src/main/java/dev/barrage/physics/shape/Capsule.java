@@ -110,6 +110,26 @@ public sealed class Capsule extends Shape permits Segment {
     }
 
     @Override
+    public int hullCount() {
+        return 2;
+    }
+
+    @Override
+    public float hullX(int corner) {
+        return corner == 0 ? x0 : x1;
+    }
+
+    @Override
+    public float hullY(int corner) {
+        return corner == 0 ? y0 : y1;
+    }
+
+    @Override
+    public float hullRadius() {
+        return radius;
+    }
+
+    @Override
     void extent(float cos, float sin, float[] out) {
         float ax = cos * x0 - sin * y0;
         float ay = sin * x0 + cos * y0;

@@ -28,6 +28,26 @@ public final class Circle extends Shape {
     }
 
     @Override
+    public int hullCount() {
+        return 1;
+    }
+
+    @Override
+    public float hullX(int corner) {
+        return 0f;
+    }
+
+    @Override
+    public float hullY(int corner) {
+        return 0f;
+    }
+
+    @Override
+    public float hullRadius() {
+        return radius;
+    }
+
+    @Override
     void extent(float cos, float sin, float[] out) {
         out[0] = -radius;
         out[1] = -radius;

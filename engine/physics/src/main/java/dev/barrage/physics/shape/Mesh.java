@@ -225,6 +225,26 @@ public final class Mesh extends Shape {
     }
 
     @Override
+    public int hullCount() {
+        return hullX.length;
+    }
+
+    @Override
+    public float hullX(int corner) {
+        return hullX[corner];
+    }
+
+    @Override
+    public float hullY(int corner) {
+        return hullY[corner];
+    }
+
+    @Override
+    public float hullRadius() {
+        return 0f;
+    }
+
+    @Override
     void extent(float cos, float sin, float[] out) {
         if (round) {
             out[0] = -boundingRadius();

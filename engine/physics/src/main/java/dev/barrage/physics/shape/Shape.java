@@ -94,6 +94,38 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         out[3] += y + padY;
     }
 
+    /**
+     * Number of corners of the convex hull's core: the hull is all that lies within {@link #hullRadius} of the core. 1
+     * for a circle, 2 for a capsule, else a polygon that runs counterclockwise; of a wall the corners as they are.
+     */
+    public abstract int hullCount();
+
+    /** X of a corner of the core of the convex hull, metres. */
+    public abstract float hullX(int corner);
+
+    /** Y of a corner of the core of the convex hull, metres. */
+    public abstract float hullY(int corner);
+
+    /** Radius around the core of the convex hull, metres, 0 or more. */
+    public abstract float hullRadius();
+
+    /**
+     * Width of the shape as seen along a direction: its projected perimeter, metres.
+     *
+     * @param directionX of length 1
+     * @param directionY of length 1
+     */
+    public final float width(float directionX, float directionY) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < hullCount(); i++) {
+            double along = (double) hullY(i) * directionX - (double) hullX(i) * directionY;
+            least = Math.min(least, along);
+            most = Math.max(most, along);
+        }
+        return (float) (most - least + 2.0 * hullRadius());
+    }
+
     /** Writes the box of the shape rotated about the origin, without the margin for rounding. */
     abstract void extent(float cos, float sin, float[] out);
 

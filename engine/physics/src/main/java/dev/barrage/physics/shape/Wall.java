@@ -160,6 +160,26 @@ public final class Wall extends Shape {
     }
 
     @Override
+    public int hullCount() {
+        return x.length;
+    }
+
+    @Override
+    public float hullX(int corner) {
+        return x[corner];
+    }
+
+    @Override
+    public float hullY(int corner) {
+        return y[corner];
+    }
+
+    @Override
+    public float hullRadius() {
+        return 0f;
+    }
+
+    @Override
     void extent(float cos, float sin, float[] out) {
         extentOfPoints(x, y, cos, sin, out);
     }

@@ -35,7 +35,7 @@ class JointsTest {
     }
 
     private long disc(float x, float y) {
-        return world.add(BodyDef.dynamic(new Circle(0.01f)).at(x, y).mass(1f).fixedRotation());
+        return world.add(BodyDef.dynamic(new Circle(0.01f)).at(x, y).mass(1f).lockRotation());
     }
 
     private void step(int steps) {
@@ -370,7 +370,7 @@ class JointsTest {
     void moverAndPogoCarryACharacter() {
         long floor = world.add(BodyDef.fixed(Polygon.box(100f, 1f)).at(0f, -1f));
         long character = world.add(
-                BodyDef.dynamic(new Circle(0.3f)).at(0f, 1.2f).mass(70f).fixedRotation());
+                BodyDef.dynamic(new Circle(0.3f)).at(0f, 1.2f).mass(70f).lockRotation());
         Joint legs = world.joint(world.add(JointDef.pogo(floor, character, 1f).localB(0f, 0f)));
         Joint walk = world.joint(world.add(
                 JointDef.mover(JointDef.WORLD, character).drive(2f, 0f).driveForces(700f, 0f)));

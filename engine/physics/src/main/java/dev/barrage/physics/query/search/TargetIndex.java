@@ -81,7 +81,7 @@ public final class TargetIndex {
         this.step = step;
         registry = step.registry;
         changes = registry.changes();
-        bodyTables = registry.query().all(Components.BODY);
+        bodyTables = registry.query().all(Components.BODY).none(Components.DISABLED);
         bulletTables = registry.query().all(Components.BULLET);
         makeSets();
     }
@@ -248,8 +248,11 @@ public final class TargetIndex {
         }
     }
 
-    /** What the rows of a table are, or null. */
+    /** What the rows of a table are, or null if they are no targets. */
     static TargetKind kindOf(Table table) {
+        if (table.has(Components.DISABLED)) {
+            return null;
+        }
         for (TargetKind kind : KINDS) {
             if (table.has(COMPONENTS[kind.ordinal()])) {
                 return kind;
