@@ -263,6 +263,7 @@ final class Pipeline {
     void trim() {
         checkIdle();
         last.contactEvents.trim();
+        last.contactIndex.trim();
         trimmed = true;
         last.registry.trim();
         systems.trim();

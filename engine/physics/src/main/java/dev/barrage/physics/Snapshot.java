@@ -21,7 +21,7 @@ import java.util.zip.CRC32C;
  */
 public final class Snapshot {
     /** Increased whenever the layout of the words or the meaning of a column changes. */
-    static final int VERSION = 10;
+    static final int VERSION = 11;
 
     // Magic word of the header, "BARS", and positions of the other header words.
     private static final int MAGIC = 0x53524142;

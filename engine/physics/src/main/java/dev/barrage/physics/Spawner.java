@@ -34,7 +34,9 @@ final class Spawner {
         if (def.tableOwner != registry) {
             Component[] extras = extras(def.extras, Components.SURFACE, def.hasSurface);
             boolean hasLimits = def.sleepSpeed >= 0f || def.sleepSeconds >= 0f;
-            def.table = registry.table(Components.bodyRow(extras(extras, Components.SLEEP_LIMITS, hasLimits)));
+            extras = extras(extras, Components.SLEEP_LIMITS, hasLimits);
+            boolean isOneWay = def.oneWayX != 0f || def.oneWayY != 0f;
+            def.table = registry.table(Components.bodyRow(extras(extras, Components.ONE_WAY, isOneWay)));
             def.tableOwner = registry;
         }
         long entity = registry.add(def.table);
@@ -60,6 +62,10 @@ final class Spawner {
             t.readFloats(Components.SLEEP_SPEED)[row] = def.sleepSpeed;
             t.readFloats(Components.SLEEP_SECONDS)[row] = def.sleepSeconds;
         }
+        if (t.has(Components.ONE_WAY)) {
+            t.readFloats(Components.ONE_WAY_X)[row] = def.oneWayX;
+            t.readFloats(Components.ONE_WAY_Y)[row] = def.oneWayY;
+        }
         t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = def.type.ordinal();
@@ -83,8 +89,11 @@ final class Spawner {
         int at = registry.rowOf(def.body);
         boolean surface = of.has(Components.SURFACE);
         boolean hasSurface = surface || !Float.isNaN(def.rollingResistance) || !Float.isNaN(def.tangentSpeed);
-        long entity = registry.add(
-                registry.table(Components.colliderRow(extras(def.extras, Components.SURFACE, hasSurface))));
+        boolean oneWay = of.has(Components.ONE_WAY);
+        boolean isOneWay = oneWay || !Float.isNaN(def.oneWayX);
+        Component[] extras = extras(def.extras, Components.SURFACE, hasSurface);
+        long entity =
+                registry.add(registry.table(Components.colliderRow(extras(extras, Components.ONE_WAY, isOneWay))));
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         t.longs(Components.COLLIDER_BODY)[row] = def.body;
@@ -97,6 +106,10 @@ final class Spawner {
         if (hasSurface) {
             set(t, row, Components.ROLLING_RESISTANCE, def.rollingResistance, surface ? of : t, surface ? at : row);
             set(t, row, Components.TANGENT_SPEED, def.tangentSpeed, surface ? of : t, surface ? at : row);
+        }
+        if (isOneWay) {
+            set(t, row, Components.ONE_WAY_X, def.oneWayX, oneWay ? of : t, oneWay ? at : row);
+            set(t, row, Components.ONE_WAY_Y, def.oneWayY, oneWay ? of : t, oneWay ? at : row);
         }
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = of.readInts(Components.BODY_TYPE)[at];

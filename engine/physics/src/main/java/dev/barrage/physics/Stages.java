@@ -132,6 +132,7 @@ final class Stages {
         last.bulletTargets = bulletTargets;
         last.pairs = pairs;
         last.hits = hits;
+        last.bodyManifolds = bodyManifolds;
         last.areBoxesBuilt = false;
     }
 
@@ -181,7 +182,7 @@ final class Stages {
         step.shapes = last.shapes();
         step.haveMaterials = last.haveMaterials();
         bodyTables.gather(step);
-        last.contactState.forgetManifolds(bodyTables);
+        last.contactState.begin(bodyTables, bodies);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = mostContacts(bulletTables.rows());
@@ -268,7 +269,7 @@ final class Stages {
         bulletResponse.applyImpulses();
         contactSolver.solve(step, last.contacts);
         bodyTables.colliders().takeMotion();
-        continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());
+        continuousCollision.run(step, last.contacts, bodyBoxes, broadphase.still(), mostPairs());
         bodyTables.colliders().giveFractions();
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();

@@ -335,8 +335,8 @@ class SnapshotTest {
         assertLoadRefused(ByteBuffer.allocate(0), "these 0 bytes are not a snapshot");
         assertLoadRefused(ByteBuffer.wrap("P6 640 480 255 and so on".getBytes()), "not a snapshot");
         ByteBuffer later = copy(good.duplicate());
-        later.put(4, (byte) 11);
-        assertLoadRefused(later, "version 11, and this engine reads version 10");
+        later.put(4, (byte) 12);
+        assertLoadRefused(later, "version 12, and this engine reads version 11");
     }
 
     private static void assertLoadRefused(ByteBuffer bytes, String why) {

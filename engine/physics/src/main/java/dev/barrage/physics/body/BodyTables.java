@@ -29,11 +29,13 @@ public final class BodyTables {
     private final Query tables;
     private final OptionalColumns surfaces;
     private final OptionalColumns sleepLimits;
+    private final OptionalColumns oneWays;
     private final OptionalColumns[] optional;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
     private final Colliders colliders;
+    private final BodyChanges changes;
 
     /** Number of bodies in the step before. */
     private int countBefore;
@@ -84,10 +86,12 @@ public final class BodyTables {
                 registry, 0f, Components.SURFACE, Components.ROLLING_RESISTANCE, Components.TANGENT_SPEED);
         sleepLimits = new OptionalColumns(
                 registry, -1f, Components.SLEEP_LIMITS, Components.SLEEP_SPEED, Components.SLEEP_SECONDS);
-        optional = new OptionalColumns[] {surfaces, sleepLimits};
+        oneWays = new OptionalColumns(registry, 0f, Components.ONE_WAY, Components.ONE_WAY_X, Components.ONE_WAY_Y);
+        optional = new OptionalColumns[] {surfaces, sleepLimits, oneWays};
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
+        changes = new BodyChanges(registry, bodies);
         this.bad = bad;
     }
 
@@ -113,6 +117,7 @@ public final class BodyTables {
         mayHaveLost = !done || haveLostRows();
         disturbedCount = 0;
         bodies.hitAsleepCount = 0;
+        changes.begin();
         bodies.mayRest |= sleep.isOn || !done;
         if (awake.begin(total, done)) {
             wakeChanged();
@@ -142,7 +147,11 @@ public final class BodyTables {
         bodies.hasSleepLimits = sleepLimits.begin(false, bodies.count);
         bodies.sleepSpeed = sleepLimits.columns[0];
         bodies.sleepSeconds = sleepLimits.columns[1];
-        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore();
+        bodies.hasOneWays = oneWays.begin(false, bodies.count);
+        bodies.oneWayX = oneWays.columns[0];
+        bodies.oneWayY = oneWays.columns[1];
+        bodies.passing = bodies.hasOneWays ? Capacity.grow(bodies.passing, bodies.count) : bodies.passing;
+        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore() && oneWays.areAsBefore();
     }
 
     /**
@@ -208,6 +217,16 @@ public final class BodyTables {
         disturbed[disturbedCount++] = i;
     }
 
+    /** What the step changes of bodies, for those who read it after the step. */
+    public BodyChanges changes() {
+        return changes;
+    }
+
+    /** The serial number of a body in the step. */
+    public long birth(int i) {
+        return births.birth(i);
+    }
+
     /** Number of bodies in the step, further colliders included. */
     public int count() {
         return bodies.count;
@@ -230,6 +249,7 @@ public final class BodyTables {
     /** Has all rows looked at in the next step, as if all were new. */
     public void forget() {
         done = false;
+        changes.clear();
     }
 
     /** Wakes the rows of static bodies that are new, have moved or may have been written to. */
@@ -401,6 +421,9 @@ public final class BodyTables {
         } else {
             disturb(i);
             forgetRest(i);
+            if (canSleep) {
+                changes.note(changes.woke, i);
+            }
         }
     }
 
@@ -449,6 +472,7 @@ public final class BodyTables {
     public void wake(int i) {
         bodies.type[i] = Bodies.DYNAMIC;
         forgetRest(i);
+        changes.note(changes.woke, i);
         awake.wakeForGood(i);
         if (bodies.owner[i] != i) {
             colliders.add(i);
@@ -471,6 +495,7 @@ public final class BodyTables {
     public void fallAsleep(int i) {
         bodies.stop(i);
         bodies.rest[i] = bodies.digest(i, sleep);
+        changes.note(changes.fellAsleep, i);
     }
 
     /** Has drawing not interpolate the last step of a body that has fallen asleep in it. */
@@ -649,6 +674,7 @@ public final class BodyTables {
             at = end;
         }
         scatterHits();
+        changes.end(this);
         done = true;
     }
 

@@ -12,6 +12,8 @@ import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.bullet.sweep.SphereVsShape;
+import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.contact.OneWays;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
@@ -92,6 +94,7 @@ public final class ContinuousCollision {
     private int most;
 
     private Bodies bodies;
+    private ContactSet contacts;
     private Shape[] shapes;
 
     /**
@@ -113,12 +116,14 @@ public final class ContinuousCollision {
     /**
      * Sweeps all fast bodies along the motion that the solver gave them.
      *
+     * @param touching the contacts of the step: they tell which one-way surfaces a body passes
      * @param boxes the boxes of all bodies in this step
      * @param resting the boxes of those that rest, as far as they are kept
      * @param limit largest number of candidates
      */
-    public void run(StepContext step, BodyBoxes boxes, StillBoxes resting, int limit) {
+    public void run(StepContext step, ContactSet touching, BodyBoxes boxes, StillBoxes resting, int limit) {
         most = limit;
+        contacts = touching;
         bodies = step.bodies;
         shapes = step.shapes;
         bodyBoxes = boxes.boxes();
@@ -320,10 +325,17 @@ public final class ContinuousCollision {
         Impact impact = own.impact;
         boolean hit = SphereVsShape.sweep(bodies, shapes[bodies.shape[target]], target, core, impact);
         float closing = -(core.dx * impact.nx + core.dy * impact.ny);
-        if (hit && impact.fraction > 0f && closing > 0f) {
+        if (hit && impact.fraction > 0f && closing > 0f && !passes(body, target, impact)) {
             float free = impact.fraction - GAP * core.r / closing;
             bodies.maxFraction[body] = Math.max(0f, Math.min(bodies.maxFraction[body], free));
         }
+    }
+
+    /** Whether a body passes the one-way surface of another, or comes from a side from which it will. */
+    private boolean passes(int body, int target, Impact impact) {
+        return bodies.isOneWay(target)
+                && (impact.nx * bodies.oneWayX(target) + impact.ny * bodies.oneWayY(target) < OneWays.FACING
+                        || contacts.passes(bodies.entity[body], bodies.entity[target]));
     }
 
     /** One worker's scratch: the core of a body, its way in pieces, and the obstacles near these. */
