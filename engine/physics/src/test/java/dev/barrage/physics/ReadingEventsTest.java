@@ -460,7 +460,10 @@ class ReadingEventsTest {
                     assertTrue(movedEvents.containsAll(moved), when);
                     movedEvents.removeAll(moved); // motions below the spacing of floats
                     for (long body : movedEvents) {
-                        assertTrue(world.isAwake(body) || bodies(world.fellAsleep()).contains(body), when);
+                        assertTrue(
+                                world.isAwake(body)
+                                        || bodies(world.fellAsleep()).contains(body),
+                                when);
                     }
                     List<Long> inOrder = new ArrayList<>(bodies(world.moved()));
                     inOrder.sort(Comparator.comparingLong(body -> world.get(body, Components.BIRTH)));
