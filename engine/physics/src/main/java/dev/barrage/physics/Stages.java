@@ -96,6 +96,7 @@ final class Stages {
         Registry registry = last.registry;
         badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
         step = new StepContext(bodies, last.shapes(), workers, last.stepSeconds);
+        step.rules = config.rules;
         int team = workers.count();
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);

@@ -51,7 +51,8 @@ class ArchitectureTest {
             shape.tree:
             shape.outline:    math shape.tree
             shape:            math shape.outline shape.tree
-            body:             ecs ecs.change math memory parallel shape state
+            rule:
+            body:             ecs ecs.change math memory parallel rule shape state
             kernel:           body ecs memory parallel shape shape.tree
             broadphase:       body debug kernel memory parallel shape
             broadphase.tree:  broadphase debug memory parallel
@@ -61,14 +62,14 @@ class ArchitectureTest {
             broadphase.choice: body broadphase broadphase.cells broadphase.grid broadphase.sweep broadphase.tree debug \
             kernel memory parallel
             narrowphase:      math memory parallel shape shape.tree
-            contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
+            contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel rule shape state
             response:         body contact memory narrowphase parallel
             island:           body broadphase contact memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
             response shape
             dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs kernel math \
-            memory parallel shape
+            memory parallel rule shape
             query:            ecs memory shape
             query.shape:      math parallel shape
             query.search:     body broadphase broadphase.choice broadphase.grid bullet debug ecs ecs.change kernel math \

@@ -197,7 +197,7 @@ public final class BodyManifolds {
         int b = pairs.second[i];
         int pair = contacts.find(bodies.entity[a], bodies.entity[b], earlier[i]);
         earlier[i] = pair;
-        int inSlots = pair >= 0 && !contacts.isOff(pair) && mayKeep(a, b) ? recycle(pair, a, b) : 0;
+        int inSlots = pair >= 0 && contacts.way[pair] < ContactSet.OPEN && mayKeep(a, b) ? recycle(pair, a, b) : 0;
         if (inSlots == 0) {
             Manifolds out = manifolds[worker];
             int first = out.count;
@@ -218,9 +218,7 @@ public final class BodyManifolds {
 
     private void keep(int pair, int a, int b, int worker) {
         contacts.see(pair);
-        if (bodies.hasOneWays) {
-            OneWays.decide(contacts, pair, measures, step, a, b);
-        }
+        decide(pair, a, b);
         for (int c = pair; c >= 0; c = contacts.next[c]) {
             if (Recycling.refresh(contacts, c, measures, step, a, b)) {
                 count(worker, CHANGED, 1);
@@ -277,6 +275,9 @@ public final class BodyManifolds {
         int first = swaps ? b : a;
         int second = swaps ? a : b;
         out.clear();
+        if (!step.rules.meet(bodies, a, b)) {
+            return false;
+        }
         ShapePairs.collide(shapes[bodies.shape[first]], shapes[bodies.shape[second]], pose(first, second, out), out);
         return out.count > 0;
     }
@@ -329,17 +330,52 @@ public final class BodyManifolds {
         return vx * nx + vy * ny;
     }
 
-    /** Decides which contacts with one-way surfaces hold that begin, or go on in other slots. All are written. */
-    public void decideOneWays(int[] begun, int count) {
-        for (int k = 0; bodies.hasOneWays && k < count; k++) {
+    /** Decides which contacts hold that begin, or go on in other slots. All are written. */
+    public void decideBegun(int[] begun, int count) {
+        boolean anyRule = bodies.hasOneWays || step.rules.preSolve != null;
+        for (int k = 0; anyRule && k < count; k++) {
             int pair = begun[k];
             if (contacts.head[pair] == pair) {
-                OneWays.decide(contacts, pair, measures, step, contacts.bodyA[pair], contacts.bodyB[pair]);
+                int a = contacts.bodyA[pair];
+                int b = contacts.bodyB[pair];
+                decide(pair, a, b);
                 for (int c = pair; c >= 0; c = contacts.next[c]) {
-                    Recycling.refresh(contacts, c, measures, step, contacts.bodyA[pair], contacts.bodyB[pair]);
+                    Recycling.refresh(contacts, c, measures, step, a, b);
                 }
             }
         }
+    }
+
+    /** Decides whether a pair holds whose contacts are up to date. */
+    private void decide(int pair, int a, int b) {
+        if (bodies.hasOneWays) {
+            OneWays.decide(contacts, pair, measures, step, a, b);
+        }
+        if (step.rules.preSolve != null) {
+            contacts.refused[pair] = !measures.either(a, b, PairBodies.SENSOR) && !holds(pair, a);
+            if (contacts.refused[pair]) {
+                contacts.forgetImpulses(pair);
+            }
+        }
+    }
+
+    /** What the rule of the game says of a pair, by its deepest point. */
+    private boolean holds(int pair, int a) {
+        int deepest = 2 * pair;
+        for (int c = pair; c >= 0; c = contacts.next[c]) {
+            for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
+                deepest = contacts.separation[p] < contacts.separation[deepest] ? p : deepest;
+            }
+        }
+        int c = deepest >> 1;
+        return step.rules.preSolve.holds(
+                contacts.entityA[pair],
+                contacts.entityB[pair],
+                measures.originX(a) + contacts.pointX[deepest],
+                measures.originY(a) + contacts.pointY[deepest],
+                contacts.normalX[c],
+                contacts.normalY[c],
+                contacts.separation[deepest]);
     }
 
     /** Number of manifolds dropped in the last {@link #run}. */

@@ -69,8 +69,8 @@ public final class ContactSet {
     /** Number of contact points, 1 or 2. */
     public int[] pointCount = {};
     /**
-     * Whether one of the bodies is a sensor: the contact is reported but not solved. Or whether it is on the way through
-     * a one-way surface: it is neither.
+     * Whether one of the bodies is a sensor: the contact is reported but not solved. Or whether it {@link #isOff}: it is
+     * neither.
      */
     public boolean[] sensor = {};
     /** {@link #UNSOLVED}, {@link #BETWEEN}, {@link #MOVES_A} or {@link #MOVES_B}. */
@@ -117,6 +117,8 @@ public final class ContactSet {
     int[] shapeA = {}, shapeB = {};
     /** {@link #NO_WAY}, {@link #HOLDS}, {@link #OPEN}, {@link #PASSES} or {@link #RELEASED}. */
     byte[] way = {};
+    /** Whether the game's rule lets the pair pass in this step; false where there is no rule. */
+    boolean[] refused = {};
     /** Whether the bodies touch; whether they touched in the step before and no longer do. */
     boolean[] touches = {}, ends = {};
     /** Whether a pair that touched is not near any more. */
@@ -174,9 +176,18 @@ public final class ContactSet {
         return next[pair] < 0 && entityA[pair] == a;
     }
 
-    /** Whether a pair is on its way through a one-way surface, so that it neither touches nor pushes. */
+    /** Whether a pair neither touches nor pushes: it is on its way through a one-way surface, or a rule refuses it. */
     boolean isOff(int pair) {
-        return way[pair] >= OPEN;
+        return way[pair] >= OPEN || refused[pair];
+    }
+
+    /** Has a pair that is off start from rest should it push again. */
+    void forgetImpulses(int pair) {
+        for (int c = pair; c >= 0; c = next[c]) {
+            normalImpulse[2 * c] = normalImpulse[2 * c + 1] = 0f;
+            tangentImpulse[2 * c] = tangentImpulse[2 * c + 1] = 0f;
+            rollingImpulse[c] = 0f;
+        }
     }
 
     /** Whether two entities had a pair in the last step that passes a one-way surface. */
@@ -501,6 +512,7 @@ public final class ContactSet {
         shapeA = Arrays.copyOf(shapeA, capacity);
         shapeB = Arrays.copyOf(shapeB, capacity);
         way = Arrays.copyOf(way, capacity);
+        refused = Arrays.copyOf(refused, capacity);
         touches = Arrays.copyOf(touches, capacity);
         ends = Arrays.copyOf(ends, capacity);
         seen = Arrays.copyOf(seen, capacity);

@@ -70,6 +70,7 @@ public final class OneWays {
                 set.way[pair] = isLetDown ? ContactSet.RELEASED : ContactSet.HOLDS;
             } else {
                 set.way[pair] = overlaps(set, pair) ? ContactSet.PASSES : ContactSet.OPEN;
+                set.forgetImpulses(pair); // of a surface that has just become one
             }
         }
     }
@@ -139,11 +140,7 @@ public final class OneWays {
                         || isOn(registry, set.entityB[pair], body, set.entityA[pair]));
         if (passes) {
             set.way[pair] = ContactSet.RELEASED;
-            for (int c = pair; c >= 0; c = set.next[c]) { // should it hold again, it starts from rest
-                set.normalImpulse[2 * c] = set.normalImpulse[2 * c + 1] = 0f;
-                set.tangentImpulse[2 * c] = set.tangentImpulse[2 * c + 1] = 0f;
-                set.rollingImpulse[c] = 0f;
-            }
+            set.forgetImpulses(pair);
         }
         return passes;
     }

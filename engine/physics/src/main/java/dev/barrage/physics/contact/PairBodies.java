@@ -113,6 +113,16 @@ final class PairBodies {
         return traits[body] & KIND;
     }
 
+    /** X of a body's centre of mass, metres. */
+    float originX(int body) {
+        return rows[ROW * body + X] + rows[ROW * body + CENTER_X];
+    }
+
+    /** Y of a body's centre of mass, metres. */
+    float originY(int body) {
+        return rows[ROW * body + Y] + rows[ROW * body + CENTER_Y];
+    }
+
     /** Whether a body has a trait. */
     boolean is(int body, int trait) {
         return (traits[body] & trait) != 0;
