@@ -193,6 +193,7 @@ final class Pipeline {
         if (trimmed) {
             last.broadphase.close();
             last.contactState.trim();
+            last.contactIndex.trim();
             makeStages();
         }
     }
@@ -263,7 +264,6 @@ final class Pipeline {
     void trim() {
         checkIdle();
         last.contactEvents.trim();
-        last.contactIndex.trim();
         trimmed = true;
         last.registry.trim();
         systems.trim();
