@@ -12,6 +12,7 @@ module dev.barrage.physics {
     exports dev.barrage.physics.ecs;
     exports dev.barrage.physics.math;
     exports dev.barrage.physics.query;
+    exports dev.barrage.physics.rule;
     exports dev.barrage.physics.shape;
     exports dev.barrage.physics.shape.tree;
     exports dev.barrage.physics.state;

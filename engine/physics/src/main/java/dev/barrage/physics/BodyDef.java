@@ -27,6 +27,9 @@ public final class BodyDef {
     /** Whether one of the two was set, so that the row needs {@link Components#SURFACE}. */
     boolean hasSurface;
 
+    /** Direction of the solid side; if it is one, the row needs {@link Components#ONE_WAY}. */
+    float oneWayX, oneWayY;
+
     /** Negative: as in the world. If one is not, the row needs {@link Components#SLEEP_LIMITS}. */
     float sleepSpeed = -1f, sleepSeconds = -1f;
 
@@ -195,6 +198,30 @@ public final class BodyDef {
     private BodyDef withSurface() {
         tableOwner = hasSurface ? tableOwner : null;
         hasSurface = true;
+        return this;
+    }
+
+    /** Makes the body a {@linkplain #oneWay(float, float) one-way} platform: solid from above, +y of its own frame. */
+    public BodyDef oneWay() {
+        return oneWay(0f, 1f);
+    }
+
+    /**
+     * Lets dynamic bodies pass from all sides but one, whatever the shape: platforms to jump through, doors that open one
+     * way. A contact holds if the body comes from the solid side, and then as long as it lasts, however deep it is pushed
+     * in. A body that enters from elsewhere passes until it has left; on the solid side it holds as soon as it is
+     * clear by 2 cm. {@link World#dropThrough} lets a body down. Bullets, beams and queries see no difference.
+     *
+     * <p>To change it while the body lives, set {@link Components#ONE_WAY_X} and {@code ONE_WAY_Y}.
+     *
+     * @param x direction out of the solid side in the body's frame, of any length above 0
+     */
+    public BodyDef oneWay(float x, float y) {
+        double length = Math.sqrt((double) Check.finite("x", x) * x + (double) Check.finite("y", y) * y);
+        Check.positive("length of the direction", (float) length);
+        oneWayX = (float) (x / length);
+        oneWayY = (float) (y / length);
+        tableOwner = null;
         return this;
     }
 

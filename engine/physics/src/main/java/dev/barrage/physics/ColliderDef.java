@@ -30,6 +30,9 @@ public final class ColliderDef {
     float friction = Float.NaN;
     float rollingResistance = Float.NaN;
     float tangentSpeed = Float.NaN;
+    /** NaN: as on the body. */
+    float oneWayX = Float.NaN, oneWayY = Float.NaN;
+
     int layer = -1;
     int group = -1;
     Component[] extras = {};
@@ -88,6 +91,15 @@ public final class ColliderDef {
     /** See {@link BodyDef#tangentSpeed}. */
     public ColliderDef tangentSpeed(float metresPerSecond) {
         tangentSpeed = Components.TANGENT_SPEED.check("tangent speed", metresPerSecond);
+        return this;
+    }
+
+    /** See {@link BodyDef#oneWay(float, float)}; the direction is in the collider's own frame. */
+    public ColliderDef oneWay(float x, float y) {
+        double length = Math.sqrt((double) Check.finite("x", x) * x + (double) Check.finite("y", y) * y);
+        Check.positive("length of the direction", (float) length);
+        oneWayX = (float) (x / length);
+        oneWayY = (float) (y / length);
         return this;
     }
 

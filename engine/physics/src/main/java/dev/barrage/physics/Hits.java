@@ -14,8 +14,8 @@ import org.joml.Vector2f;
  * reading does not. Reading throws an {@link IllegalStateException} where the cursor is at no hit.
  *
  * <p>All hits of the step are there, until the next step: a bullet that dies by its hit lives until then. What the game
- * removes after the step, as in a loop over the hits, still stands in the hits that follow: ask {@link World#isAlive}
- * before using {@link #first} or {@link #second} there.
+ * removes after the step, as in a loop over the hits, still stands in the hits that follow. {@link World#remove} passes
+ * over what is gone; ask {@link #alive} before anything else is done to {@link #first} or {@link #second}.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
@@ -75,6 +75,11 @@ public final class Hits {
     /** The body, further collider or bullet hit. */
     public long second() {
         return swapped ? set.first[current()] : set.second[current()];
+    }
+
+    /** Whether both are still there: false once the game has removed one of them. */
+    public boolean alive() {
+        return step.registry.isAlive(first()) && step.registry.isAlive(second());
     }
 
     /** The body of {@link #second}: another only if that is a further collider which is not gone. */

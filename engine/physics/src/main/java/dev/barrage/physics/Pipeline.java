@@ -201,6 +201,7 @@ final class Pipeline {
         if (trimmed) {
             last.broadphase.close();
             last.contactState.trim();
+            last.contactIndex.trim();
             makeStages();
         }
     }

@@ -40,7 +40,9 @@ final class Spawner {
             boolean hasLimits = def.sleepSpeed >= 0f || def.sleepSeconds >= 0f;
             extras = extras(extras, Components.SLEEP_LIMITS, hasLimits);
             extras = extras(extras, Components.LOCKS, def.locks != 0);
-            def.table = registry.table(Components.bodyRow(extras(extras, Components.DISABLED, def.disabled)));
+            extras = extras(extras, Components.DISABLED, def.disabled);
+            boolean isOneWay = def.oneWayX != 0f || def.oneWayY != 0f;
+            def.table = registry.table(Components.bodyRow(extras(extras, Components.ONE_WAY, isOneWay)));
             def.tableOwner = registry;
         }
         long entity = registry.add(def.table);
@@ -69,6 +71,10 @@ final class Spawner {
         if (def.locks != 0) {
             t.readInts(Components.LOCKED)[row] = def.locks;
         }
+        if (t.has(Components.ONE_WAY)) {
+            t.readFloats(Components.ONE_WAY_X)[row] = def.oneWayX;
+            t.readFloats(Components.ONE_WAY_Y)[row] = def.oneWayY;
+        }
         t.readFloats(Components.SECONDS_LEFT)[row] = def.lifetime;
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = def.type.ordinal();
@@ -96,8 +102,11 @@ final class Spawner {
         int at = registry.rowOf(def.body);
         boolean surface = of.has(Components.SURFACE);
         boolean hasSurface = surface || !Float.isNaN(def.rollingResistance) || !Float.isNaN(def.tangentSpeed);
+        boolean oneWay = of.has(Components.ONE_WAY);
+        boolean isOneWay = oneWay || !Float.isNaN(def.oneWayX);
         Component[] extras = extras(def.extras, Components.SURFACE, hasSurface);
         extras = extras(extras, Components.DISABLED, of.has(Components.DISABLED));
+        extras = extras(extras, Components.ONE_WAY, isOneWay);
         long entity = registry.add(registry.table(Components.colliderRow(extras)));
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
@@ -111,6 +120,10 @@ final class Spawner {
         if (hasSurface) {
             set(t, row, Components.ROLLING_RESISTANCE, def.rollingResistance, surface ? of : t, surface ? at : row);
             set(t, row, Components.TANGENT_SPEED, def.tangentSpeed, surface ? of : t, surface ? at : row);
+        }
+        if (isOneWay) {
+            set(t, row, Components.ONE_WAY_X, def.oneWayX, oneWay ? of : t, oneWay ? at : row);
+            set(t, row, Components.ONE_WAY_Y, def.oneWayY, oneWay ? of : t, oneWay ? at : row);
         }
         t.readInts(Components.SHAPE)[row] = shapes.numberOf(def.shape);
         t.readInts(Components.BODY_TYPE)[row] = of.readInts(Components.BODY_TYPE)[at];

@@ -107,6 +107,7 @@ final class Stages {
         Registry registry = last.registry;
         badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
         step = new StepContext(bodies, last.shapes(), workers, last.stepSeconds);
+        step.rules = config.rules;
         int team = workers.count();
         beams = new Beams(registry, badRows);
         lifetimes = new Lifetimes(registry, badRows);
@@ -146,6 +147,7 @@ final class Stages {
         last.bulletTargets = bulletTargets;
         last.pairs = pairs;
         last.hits = hits;
+        last.bodyManifolds = bodyManifolds;
         last.areBoxesBuilt = false;
     }
 
@@ -206,7 +208,7 @@ final class Stages {
         }
         bodyTables.gather(step);
         last.joints.gather(bodyTables);
-        last.contactState.forgetManifolds(bodyTables);
+        last.contactState.begin(bodyTables, bodies);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = mostContacts(bulletTables.rows());
@@ -295,7 +297,7 @@ final class Stages {
         fluids.run(step, last.contacts);
         contactSolver.solve(step, last.contacts, last.joints);
         bodyTables.colliders().takeMotion();
-        continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());
+        continuousCollision.run(step, last.contacts, bodyBoxes, broadphase.still(), mostPairs());
         bodyTables.colliders().giveFractions();
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();

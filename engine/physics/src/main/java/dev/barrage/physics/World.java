@@ -3,6 +3,7 @@ package dev.barrage.physics;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.contact.OneWays;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
@@ -300,13 +301,22 @@ public final class World implements AutoCloseable {
 
     /**
      * Removes a body, a further collider, a joint, a bullet or a beam. A body's further colliders and joints go with it.
+     *
+     * <p>Does nothing if the entity is gone already, so that a loop over events may remove what several of them name.
+     *
+     * @return whether it lived
+     * @throws IllegalArgumentException if the handle never named an entity
      */
-    public void remove(long entity) {
+    public boolean remove(long entity) {
         pipeline.checkIdle();
+        if (!registry.isAlive(entity)) {
+            registry.checkIssued(entity);
+            return false;
+        }
         boolean isPart = compounds.isPart(entity);
         if (registry.tableOf(entity).has(Components.JOINT)) {
             joints.remove(entity);
-            return;
+            return true;
         }
         if (!joints.isEmpty()) {
             joints.removeOf(entity);
@@ -315,10 +325,12 @@ public final class World implements AutoCloseable {
         if (isPart) {
             compounds.settle();
         }
+        return true;
     }
 
     /**
-     * Removes many bodies, bullets or beams. The result is that of {@link #remove} for one after the other, to the bit.
+     * Removes many bodies, bullets or beams that live. The result is that of {@link #remove} for one after the other, to
+     * the bit.
      *
      * <p>5,000 bullets of 50,000 take 0.1 to 0.2 ms; it is fastest where handles of one table are neighbours in the
      * order of their rows.
@@ -864,6 +876,23 @@ public final class World implements AutoCloseable {
         }
     }
 
+    /**
+     * Lets a body through the {@linkplain BodyDef#oneWay() one-way} surfaces that it stands on or is near, until it has
+     * left them: a jump down from a platform. Others hold as before. Wakes it.
+     *
+     * @return whether there are any
+     */
+    public boolean dropThrough(long body) {
+        pipeline.checkIdle();
+        long of = bodyOf(body);
+        registry.tableOf(of); // refuses what is gone
+        boolean any = OneWays.release(pipeline.last.contacts, pipeline.last.sleepingContacts, registry, of);
+        if (any) {
+            wake(of);
+        }
+        return any;
+    }
+
     /** Adds a force at the centre of mass for the next step, N; calls add up. */
     public void applyForce(long body, float fx, float fy) {
         pushes.force(body, Check.finite("fx", fx), Check.finite("fy", fy), 0f);
@@ -1008,6 +1037,36 @@ public final class World implements AutoCloseable {
     /** A cursor over the contacts between bodies of two layers. */
     public Contacts contacts(int firstLayer, int secondLayer) {
         return new Contacts(pipeline.last, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
+    }
+
+    /**
+     * A cursor over the contacts of a body, of all its colliders, or over those of one further collider. Of a sensor it
+     * lists what overlaps it. {@link Contacts#first} is the body or its collider. Unlike {@link #contacts()} it has the
+     * contacts of bodies that sleep, and none that ended. Allocates: keep it, and aim it by {@link Contacts#of}.
+     *
+     * <p>The first use after a step looks at all contacts that are awake, or at all that sleep if these have changed;
+     * each further one at those of the body alone.
+     */
+    public Contacts contactsOf(long body) {
+        return new Contacts(pipeline.last, ~0, ~0).of(body);
+    }
+
+    /**
+     * A cursor over the bodies that the last step moved: dynamic ones that are awake and kinematic ones, with their
+     * poses. What stood still is not there, so that a game which keeps poses of its own copies no more than it has to.
+     */
+    public BodyEvents moved() {
+        return new BodyEvents(pipeline.last, BodyEvents.Kind.MOVED);
+    }
+
+    /** A cursor over the bodies that woke in the last step, whatever woke them. */
+    public BodyEvents woke() {
+        return new BodyEvents(pipeline.last, BodyEvents.Kind.WOKE);
+    }
+
+    /** A cursor over the bodies that fell asleep in the last step. */
+    public BodyEvents fellAsleep() {
+        return new BodyEvents(pipeline.last, BodyEvents.Kind.FELL_ASLEEP);
     }
 
     /** A triangle-against-triangle test for bodies with meshes. Allocates: keep it. */

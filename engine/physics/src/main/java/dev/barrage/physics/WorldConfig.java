@@ -1,5 +1,10 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.ContactRules;
+import dev.barrage.physics.rule.ContactFilter;
+import dev.barrage.physics.rule.MixRule;
+import dev.barrage.physics.rule.Mixing;
+import dev.barrage.physics.rule.PreSolve;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
@@ -27,6 +32,7 @@ public final class WorldConfig {
 
     BadValues badValues = BadValues.REFUSE;
 
+    final ContactRules rules = new ContactRules();
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
 
@@ -48,6 +54,10 @@ public final class WorldConfig {
         cellSizes = other.cellSizes.clone();
         broadphase = other.broadphase;
         badValues = other.badValues;
+        rules.filter = other.rules.filter;
+        rules.preSolve = other.rules.preSolve;
+        rules.friction = other.rules.friction;
+        rules.restitution = other.rules.restitution;
         System.arraycopy(other.masks, 0, masks, 0, masks.length);
         System.arraycopy(other.bulletMasks, 0, bulletMasks, 0, bulletMasks.length);
         System.arraycopy(other.beamMasks, 0, beamMasks, 0, beamMasks.length);
@@ -148,6 +158,33 @@ public final class WorldConfig {
         return this;
     }
 
+    /**
+     * Decides by a function which bodies meet, among those that layers, masks and groups let meet; default all. It has to
+     * be pure, see {@link dev.barrage.physics.rule}. Bullets, beams and queries do not ask it.
+     */
+    public WorldConfig filter(ContactFilter rule) {
+        rules.filter = Objects.requireNonNull(rule, "rule");
+        return this;
+    }
+
+    /** Decides by a pure function which contacts hold, before each step is solved; default all. See {@link PreSolve}. */
+    public WorldConfig preSolve(PreSolve rule) {
+        rules.preSolve = Objects.requireNonNull(rule, "rule");
+        return this;
+    }
+
+    /** How the friction of two surfaces mixes; default {@link Mixing#GEOMETRIC_MEAN}. */
+    public WorldConfig frictionMixing(MixRule rule) {
+        rules.friction = Objects.requireNonNull(rule, "rule") == Mixing.GEOMETRIC_MEAN ? null : rule;
+        return this;
+    }
+
+    /** How the restitution of two surfaces mixes; default {@link Mixing#MAXIMUM}. */
+    public WorldConfig restitutionMixing(MixRule rule) {
+        rules.restitution = Objects.requireNonNull(rule, "rule") == Mixing.MAXIMUM ? null : rule;
+        return this;
+    }
+
     /** Sets the layers that a layer meets; it passes through all others. */
     public WorldConfig meets(int layer, int... others) {
         masks[Check.layer(layer)] = Check.layers(others);
@@ -205,6 +242,15 @@ public final class WorldConfig {
             out.put(bulletMasks[layer]);
             out.put(beamMasks[layer]);
         }
+        out.put(kind(rules.filter));
+        out.put(kind(rules.preSolve));
+        out.put(kind(rules.friction));
+        out.put(kind(rules.restitution));
+    }
+
+    /** What is known of a rule: 0 for the default, 1 for a function of the game, and numbers for those of the engine. */
+    private static int kind(Object rule) {
+        return rule == null ? 0 : rule instanceof Mixing mixing ? 2 + mixing.ordinal() : 1;
     }
 
     /**
@@ -226,6 +272,10 @@ public final class WorldConfig {
             check("masks of bullets", layer, bulletMasks[layer], in.getInt());
             check("masks of beams", layer, beamMasks[layer], in.getInt());
         }
+        check("rule of filter", kind(rules.filter), in.getInt());
+        check("rule of preSolve", kind(rules.preSolve), in.getInt());
+        check("rule of frictionMixing", kind(rules.friction), in.getInt());
+        check("rule of restitutionMixing", kind(rules.restitution), in.getInt());
     }
 
     private static void check(String name, float here, float there) {

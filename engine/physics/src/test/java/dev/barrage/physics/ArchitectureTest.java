@@ -51,7 +51,8 @@ class ArchitectureTest {
             shape.tree:
             shape.outline:    math shape.tree
             shape:            math shape.outline shape.tree
-            body:             ecs ecs.change math memory parallel shape state
+            rule:
+            body:             ecs ecs.change math memory parallel rule shape state
             kernel:           body ecs memory parallel shape shape.tree
             broadphase:       body debug kernel memory parallel shape
             broadphase.tree:  broadphase debug memory parallel
@@ -62,15 +63,15 @@ class ArchitectureTest {
             kernel memory parallel
             narrowphase:      math memory parallel shape shape.tree
             joint:            body ecs ecs.change kernel math memory parallel
-            contact:          body broadphase broadphase.grid ecs joint kernel math memory narrowphase parallel shape \
-            state
+            contact:          body broadphase broadphase.grid ecs joint kernel math memory narrowphase parallel rule \
+            shape state
             response:         body contact ecs memory narrowphase parallel
             island:           body broadphase contact joint memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
             response shape
             dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs joint kernel \
-            math memory parallel shape
+            math memory parallel rule shape
             query:            ecs memory shape
             query.shape:      math parallel shape
             query.search:     body broadphase broadphase.choice broadphase.grid bullet debug ecs ecs.change kernel math \

@@ -287,6 +287,8 @@ class DoorsTest {
         doors.put(BodyDef.class, bodyDef, null);
         doors.put(BulletDef.class, bulletDef, null);
         doors.put(BeamDef.class, beamDef, null);
+        doors.put(FluidDef.class, new FluidDef(Polygon.box(1f, 1f)), null);
+        doors.put(Explosion.class, new Explosion(0f, 0f), null);
         doors.put(
                 JointDef.class,
                 JointDef.revolute(JointDef.WORLD, second),

@@ -37,6 +37,11 @@ final class BirthOrder {
         }
     }
 
+    /** The serial number of a body of this step, once its {@link #rank} is known. */
+    long birth(int i) {
+        return before[i];
+    }
+
     /** Finds the place of each body. Does nothing if the bodies are those of the step before. */
     void rank(int[] rank, int count) {
         if (same) {

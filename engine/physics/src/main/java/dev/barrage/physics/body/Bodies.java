@@ -148,6 +148,20 @@ public final class Bodies {
     public boolean hasSurfaces;
 
     /**
+     * Directions of one-way surfaces in the body's own frame; 0, 0 for others. Only meaningful while {@link #hasOneWays}.
+     */
+    public float[] oneWayX = {}, oneWayY = {};
+
+    /** Whether a body passes a one-way surface: none, some, or it is let down from one. */
+    public static final byte PASSES_NONE = 0, PASSES_SOME = 1, LET_DOWN = 2;
+
+    /** One of these for each body, and {@link #PASSES_NONE} for further colliders. Meaningful as the directions are. */
+    public byte[] passing = {};
+
+    /** Whether any body may have a one-way surface. */
+    public boolean hasOneWays;
+
+    /**
      * Largest speeds of bodies that are still, m/s, and how long they are before they fall asleep, seconds; negative: as
      * in the world. Only meaningful while {@link #hasSleepLimits}.
      */
@@ -247,6 +261,21 @@ public final class Bodies {
         return type[i] == DYNAMIC || type[i] == ASLEEP;
     }
 
+    /** Whether a body holds what comes from one side only. */
+    public boolean isOneWay(int i) {
+        return hasOneWays && (oneWayX[i] != 0f || oneWayY[i] != 0f);
+    }
+
+    /** X of the direction out of the solid side of a body, along the world's axes; 0 if it has no one-way surface. */
+    public float oneWayX(int i) {
+        return isOneWay(i) ? cos[i] * oneWayX[i] - sin[i] * oneWayY[i] : 0f;
+    }
+
+    /** Y of that direction. */
+    public float oneWayY(int i) {
+        return isOneWay(i) ? sin[i] * oneWayX[i] + cos[i] * oneWayY[i] : 0f;
+    }
+
     /**
      * Whether a body sleeps as the step leaves it, and not only while it runs: a body that falls asleep in a step keeps
      * its type in that step.
@@ -300,6 +329,9 @@ public final class Bodies {
         }
         if (hasLocks && locks[i] != 0) {
             digest.add(locks[i]);
+        }
+        if (isOneWay(i)) {
+            digest.add(oneWayX[i] + 0f).add(oneWayY[i] + 0f);
         }
         digest.add(isDynamic(i) ? DYNAMIC : type[i]).add(shape[i]).add(sensor[i] ? 1 : 0);
         digest.add(layer[i]).add(mask[i]).add(group[i]);

@@ -31,11 +31,13 @@ public final class BodyTables {
     private final OptionalColumns sleepLimits;
     private final OptionalColumns locks;
     private final OptionalColumns fluids;
+    private final OptionalColumns oneWays;
     private final OptionalColumns[] optional;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
     private final Colliders colliders;
+    private final BodyChanges changes;
 
     /** Number of bodies in the step before. */
     private int countBefore;
@@ -98,10 +100,12 @@ public final class BodyTables {
                 Components.ANGULAR_DRAG,
                 Components.FLOW_X,
                 Components.FLOW_Y);
-        optional = new OptionalColumns[] {surfaces, sleepLimits, locks, fluids};
+        oneWays = new OptionalColumns(registry, 0f, Components.ONE_WAY, Components.ONE_WAY_X, Components.ONE_WAY_Y);
+        optional = new OptionalColumns[] {surfaces, sleepLimits, oneWays, locks, fluids};
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
+        changes = new BodyChanges(registry, bodies);
         this.bad = bad;
     }
 
@@ -127,6 +131,7 @@ public final class BodyTables {
         mayHaveLost = !done || haveLostRows();
         disturbedCount = 0;
         bodies.hitAsleepCount = 0;
+        changes.begin();
         bodies.mayRest |= sleep.isOn || !done;
         if (awake.begin(total, done)) {
             wakeChanged();
@@ -164,6 +169,10 @@ public final class BodyTables {
         bodies.angularDrag = fluids.columns[2];
         bodies.flowX = fluids.columns[3];
         bodies.flowY = fluids.columns[4];
+        bodies.hasOneWays = oneWays.begin(false, bodies.count);
+        bodies.oneWayX = oneWays.columns[0];
+        bodies.oneWayY = oneWays.columns[1];
+        bodies.passing = bodies.hasOneWays ? Capacity.grow(bodies.passing, bodies.count) : bodies.passing;
         for (OptionalColumns each : optional) {
             done &= each.areAsBefore();
         }
@@ -246,6 +255,16 @@ public final class BodyTables {
         return haveRowsMoved;
     }
 
+    /** What the step changes of bodies, for those who read it after the step. */
+    public BodyChanges changes() {
+        return changes;
+    }
+
+    /** The serial number of a body in the step. */
+    public long birth(int i) {
+        return births.birth(i);
+    }
+
     /** Number of bodies in the step, further colliders included. */
     public int count() {
         return bodies.count;
@@ -284,6 +303,7 @@ public final class BodyTables {
     /** Has all rows looked at in the next step, as if all were new. */
     public void forget() {
         done = false;
+        changes.clear();
     }
 
     /** Wakes the rows of static bodies that are new, have moved or may have been written to. */
@@ -458,6 +478,9 @@ public final class BodyTables {
         } else {
             disturb(i);
             forgetRest(i);
+            if (canSleep) {
+                changes.note(changes.woke, i);
+            }
         }
     }
 
@@ -506,6 +529,7 @@ public final class BodyTables {
     public void wake(int i) {
         bodies.type[i] = Bodies.DYNAMIC;
         forgetRest(i);
+        changes.note(changes.woke, i);
         awake.wakeForGood(i);
         if (bodies.owner[i] != i) {
             colliders.add(i);
@@ -528,6 +552,7 @@ public final class BodyTables {
     public void fallAsleep(int i) {
         bodies.stop(i);
         bodies.rest[i] = bodies.digest(i, sleep);
+        changes.note(changes.fellAsleep, i);
     }
 
     /** Has drawing not interpolate the last step of a body that has fallen asleep in it. */
@@ -712,6 +737,7 @@ public final class BodyTables {
             at = end;
         }
         scatterHits();
+        changes.end(this);
         done = true;
     }
 

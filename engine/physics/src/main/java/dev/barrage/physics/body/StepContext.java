@@ -13,6 +13,9 @@ public final class StepContext {
     /** Whether a wall among them has materials of its own. */
     public boolean haveMaterials;
 
+    /** The rules of contacts; those of a world replace them. */
+    public ContactRules rules = new ContactRules();
+
     public final Workers workers;
 
     /** Length of the step, seconds. */

@@ -1,5 +1,8 @@
 package dev.barrage.physics.contact;
 
+import static dev.barrage.physics.contact.PairBodies.VX;
+import static dev.barrage.physics.contact.PairBodies.VY;
+
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
@@ -12,6 +15,7 @@ import dev.barrage.physics.narrowphase.ShapePairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
+import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
@@ -196,7 +200,7 @@ public final class BodyManifolds {
         int b = pairs.second[i];
         int pair = contacts.find(bodies.entity[a], bodies.entity[b], earlier[i]);
         earlier[i] = pair;
-        int inSlots = pair >= 0 && mayKeep(a, b) ? recycle(pair, a, b) : 0;
+        int inSlots = pair >= 0 && contacts.way[pair] < ContactSet.OPEN && mayKeep(a, b) ? recycle(pair, a, b) : 0;
         if (inSlots == 0) {
             Manifolds out = manifolds[worker];
             int first = out.count;
@@ -217,6 +221,7 @@ public final class BodyManifolds {
 
     private void keep(int pair, int a, int b, int worker) {
         contacts.see(pair);
+        decide(pair, a, b);
         for (int c = pair; c >= 0; c = contacts.next[c]) {
             if (Recycling.refresh(contacts, c, measures, step, a, b)) {
                 count(worker, CHANGED, 1);
@@ -231,7 +236,7 @@ public final class BodyManifolds {
 
     /** Number of manifolds that a pair keeps from the step before, if they still hold. */
     private int recycle(int pair, int a, int b) {
-        boolean whole = seams.visibleEdges(a) == null && seams.visibleEdges(b) == null;
+        boolean whole = visibleEdges(a, b) == null && visibleEdges(b, a) == null;
         boolean convex = whole && measures.kind(b) <= Shape.POLYGON;
         return Recycling.recycle(contacts, recycling, pair, measures, step, a, b, convex);
     }
@@ -247,8 +252,17 @@ public final class BodyManifolds {
         } else if (sensed) { // hidden edges have contacts, too
             ShapePairs.collide(shapeA, shapeB, pose, out);
         } else {
-            ShapePairs.collide(shapeA, seams.visibleEdges(a), shapeB, seams.visibleEdges(b), pose, out);
+            ShapePairs.collide(shapeA, visibleEdges(a, b), shapeB, visibleEdges(b, a), pose, out);
         }
+    }
+
+    /**
+     * The visible edges of a static polygon; null if all are. No edge is hidden from a body within a one-way surface:
+     * that may be what covers it.
+     */
+    private EdgeTree visibleEdges(int i, int other) {
+        boolean seesAll = bodies.hasOneWays && bodies.passing[bodies.owner[other]] != Bodies.PASSES_NONE;
+        return seesAll ? null : seams.visibleEdges(i);
     }
 
     /**
@@ -264,6 +278,9 @@ public final class BodyManifolds {
         int first = swaps ? b : a;
         int second = swaps ? a : b;
         out.clear();
+        if (!step.rules.meet(bodies, a, b)) {
+            return false;
+        }
         ShapePairs.collide(shapes[bodies.shape[first]], shapes[bodies.shape[second]], pose(first, second, out), out);
         return out.count > 0;
     }
@@ -286,6 +303,82 @@ public final class BodyManifolds {
         Manifolds from = manifolds[worker];
         Recycling.write(contacts, contact, measures, bodies, a, b, from, manifold, earlier(worker, manifold));
         Recycling.refresh(contacts, contact, measures, step, a, b);
+    }
+
+    /**
+     * Speed at which two bodies came together at a point of their contact when the step began, along its normal, m/s;
+     * negative if they parted.
+     *
+     * @param contact slot of a contact of the last {@link #run}
+     * @param point index of one of its points
+     */
+    public float approach(int contact, int point) {
+        float nx = contacts.normalX[contact];
+        float ny = contacts.normalY[contact];
+        float x = contacts.pointX[point];
+        float y = contacts.pointY[point];
+        return speed(contacts.bodyA[contact], x, y, nx, ny)
+                - speed(contacts.bodyB[contact], x - contacts.offsetX[contact], y - contacts.offsetY[contact], nx, ny);
+    }
+
+    /** Speed of a point of a body along a direction when the step began, m/s. */
+    private float speed(int body, float x, float y, float nx, float ny) {
+        if (bodies.type[body] == Bodies.FIXED) {
+            return 0f;
+        }
+        int row = PairBodies.ROW * body;
+        float omega = measures.rows[row + PairBodies.OMEGA];
+        float vx = measures.rows[row + VX] - omega * y;
+        float vy = measures.rows[row + VY] + omega * x;
+        return vx * nx + vy * ny;
+    }
+
+    /** Decides which contacts hold that begin, or go on in other slots. All are written. */
+    public void decideBegun(int[] begun, int count) {
+        boolean anyRule = bodies.hasOneWays || step.rules.preSolve != null;
+        for (int k = 0; anyRule && k < count; k++) {
+            int pair = begun[k];
+            if (contacts.head[pair] == pair) {
+                int a = contacts.bodyA[pair];
+                int b = contacts.bodyB[pair];
+                decide(pair, a, b);
+                for (int c = pair; c >= 0; c = contacts.next[c]) {
+                    Recycling.refresh(contacts, c, measures, step, a, b);
+                }
+            }
+        }
+    }
+
+    /** Decides whether a pair holds whose contacts are up to date. */
+    private void decide(int pair, int a, int b) {
+        if (bodies.hasOneWays) {
+            OneWays.decide(contacts, pair, measures, step, a, b);
+        }
+        if (step.rules.preSolve != null) {
+            contacts.refused[pair] = !measures.either(a, b, PairBodies.SENSOR) && !holds(pair, a);
+            if (contacts.refused[pair]) {
+                contacts.forgetImpulses(pair);
+            }
+        }
+    }
+
+    /** What the rule of the game says of a pair, by its deepest point. */
+    private boolean holds(int pair, int a) {
+        int deepest = 2 * pair;
+        for (int c = pair; c >= 0; c = contacts.next[c]) {
+            for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
+                deepest = contacts.separation[p] < contacts.separation[deepest] ? p : deepest;
+            }
+        }
+        int c = deepest >> 1;
+        return step.rules.preSolve.holds(
+                contacts.entityA[pair],
+                contacts.entityB[pair],
+                measures.originX(a) + contacts.pointX[deepest],
+                measures.originY(a) + contacts.pointY[deepest],
+                contacts.normalX[c],
+                contacts.normalY[c],
+                contacts.separation[deepest]);
     }
 
     /** Number of manifolds dropped in the last {@link #run}. */

@@ -23,6 +23,8 @@ public final class ContactEvents {
     public long[] endedFirst = {}, endedSecond = {};
     /** Per ended pair: layer bits of the bodies when they touched. */
     public int[] endedFirstLayer = {}, endedSecondLayer = {};
+    /** Per ended pair: whether one of the bodies was a sensor. */
+    public boolean[] endedSensor = {};
 
     private final ContactSet contacts;
     private final BlockTask task = this::updateBlock;
@@ -63,7 +65,8 @@ public final class ContactEvents {
     /** Whether a pair has ended. */
     private boolean updatePair(int pair) {
         boolean touched = contacts.touches[pair];
-        boolean touches = meets(pair, touched && !contacts.sensor[pair] ? PARTING_DISTANCE : 0f);
+        boolean sensed = contacts.sensor[pair];
+        boolean touches = !(sensed && contacts.isOff(pair)) && meets(pair, touched && !sensed ? PARTING_DISTANCE : 0f);
         contacts.touches[pair] = touches;
         contacts.ends[pair] = touched && !touches;
         byte phase = !touches ? ContactSet.APART : touched ? ContactSet.STAYS : ContactSet.BEGAN;
@@ -111,6 +114,8 @@ public final class ContactEvents {
         endedSecond = Capacity.grow(endedSecond, endedCount + 1);
         endedFirstLayer = Capacity.grow(endedFirstLayer, endedCount + 1);
         endedSecondLayer = Capacity.grow(endedSecondLayer, endedCount + 1);
+        endedSensor = Capacity.grow(endedSensor, endedCount + 1);
+        endedSensor[endedCount] = contacts.sensor[pair] && !contacts.isOff(pair);
         endedFirst[endedCount] = Math.min(a, b);
         endedSecond[endedCount] = Math.max(a, b);
         endedFirstLayer[endedCount] = a < b ? contacts.layerA[pair] : contacts.layerB[pair];
@@ -133,5 +138,6 @@ public final class ContactEvents {
         endedSecond = Arrays.copyOf(endedSecond, endedCount);
         endedFirstLayer = Arrays.copyOf(endedFirstLayer, endedCount);
         endedSecondLayer = Arrays.copyOf(endedSecondLayer, endedCount);
+        endedSensor = Arrays.copyOf(endedSensor, endedCount);
     }
 }

@@ -30,6 +30,12 @@ public final class ContactSet {
     /** How a contact is solved: not at all, as one of two movable bodies, of a movable A, or of a movable B. */
     public static final byte UNSOLVED = 0, BETWEEN = 1, MOVES_A = 2, MOVES_B = 3;
 
+    /**
+     * How a pair stands to a one-way surface: there is none; it came from the solid side; it is near and has not come
+     * from any side yet; it overlaps and came from another side; it is let down from the solid side.
+     */
+    public static final byte NO_WAY = 0, HOLDS = 1, OPEN = 2, PASSES = 3, RELEASED = 4;
+
     /** Shape of a pair whose manifolds are always made anew. */
     static final int NEVER = -1;
 
@@ -38,6 +44,9 @@ public final class ContactSet {
 
     /** The slots of these contacts. */
     public int[] order = {};
+
+    /** Number of sub-steps of the last step that was solved. */
+    public int substeps = 1;
 
     /** Whether the order has changed, or the way in which a contact is solved, since whoever needs that has reset it. */
     public boolean isChanged;
@@ -59,7 +68,10 @@ public final class ContactSet {
     public boolean mayRoll;
     /** Number of contact points, 1 or 2. */
     public int[] pointCount = {};
-    /** Whether one of the bodies is a sensor: the contact is reported but not solved. */
+    /**
+     * Whether one of the bodies is a sensor: the contact is reported but not solved. Or whether it {@link #isOff}: it is
+     * neither.
+     */
     public boolean[] sensor = {};
     /** {@link #UNSOLVED}, {@link #BETWEEN}, {@link #MOVES_A} or {@link #MOVES_B}. */
     public byte[] solving = {};
@@ -89,6 +101,8 @@ public final class ContactSet {
     public float[] normalImpulse = {}, tangentImpulse = {};
     /** Per point: normal impulse exchanged in the whole step, N s; 0 if the surfaces never met. */
     public float[] totalNormalImpulse = {};
+    /** Per point that was solved: whether the surfaces did not push each other at the end of the step before. */
+    public boolean[] isNewPush = {};
 
     /** The head of the contact's pair, and the pair's next contact or -1. */
     public int[] head = {}, next = {};
@@ -98,9 +112,13 @@ public final class ContactSet {
     /** Handles of the bodies. */
     public long[] entityA = {}, entityB = {};
     /** Layer bits of the bodies in the last step. */
-    int[] layerA = {}, layerB = {};
+    public int[] layerA = {}, layerB = {};
     /** Shapes of A and B when the manifolds were made, by number, or {@link #NEVER}. */
     int[] shapeA = {}, shapeB = {};
+    /** {@link #NO_WAY}, {@link #HOLDS}, {@link #OPEN}, {@link #PASSES} or {@link #RELEASED}. */
+    byte[] way = {};
+    /** Whether the game's rule lets the pair pass in this step; false where there is no rule. */
+    boolean[] refused = {};
     /** Whether the bodies touch; whether they touched in the step before and no longer do. */
     boolean[] touches = {}, ends = {};
     /** Whether a pair that touched is not near any more. */
@@ -158,6 +176,31 @@ public final class ContactSet {
         return next[pair] < 0 && entityA[pair] == a;
     }
 
+    /** Whether a pair neither touches nor pushes: it is on its way through a one-way surface, or a rule refuses it. */
+    boolean isOff(int pair) {
+        return way[pair] >= OPEN || refused[pair];
+    }
+
+    /** Has a pair that is off start from rest should it push again. */
+    void forgetImpulses(int pair) {
+        for (int c = pair; c >= 0; c = next[c]) {
+            normalImpulse[2 * c] = normalImpulse[2 * c + 1] = 0f;
+            tangentImpulse[2 * c] = tangentImpulse[2 * c + 1] = 0f;
+            rollingImpulse[c] = 0f;
+        }
+    }
+
+    /** Whether two entities had a pair in the last step that passes a one-way surface. */
+    public boolean passes(long one, long other) {
+        int pair = pairs.find(one, other);
+        return pair >= 0 && way[pair] >= PASSES;
+    }
+
+    /** Number of this search for contacts. It changes with every step, and when contacts are cleared. */
+    int round() {
+        return round;
+    }
+
     /** Begins the search for the contacts of a step. May be called again before they are merged. */
     public void beginRound() {
         round++;
@@ -173,8 +216,8 @@ public final class ContactSet {
         seen[pair] = round - 1;
     }
 
-    /** Whether a pair is near in this step. */
-    boolean isNear(int pair) {
+    /** Whether a pair is near in this step: neither gone nor asleep since an earlier one. */
+    public boolean isNear(int pair) {
         return seen[pair] == round;
     }
 
@@ -223,6 +266,7 @@ public final class ContactSet {
         entityA[contact] = a;
         entityB[contact] = b;
         touches[contact] = earlier >= 0 && touches[earlier];
+        way[contact] = earlier >= 0 ? way[earlier] : NO_WAY;
         seen[contact] = round;
         if (earlier >= 0) {
             boolean same = entityA[earlier] == a;
@@ -458,6 +502,7 @@ public final class ContactSet {
         normalImpulse = Arrays.copyOf(normalImpulse, 2 * capacity);
         tangentImpulse = Arrays.copyOf(tangentImpulse, 2 * capacity);
         totalNormalImpulse = Arrays.copyOf(totalNormalImpulse, 2 * capacity);
+        isNewPush = Arrays.copyOf(isNewPush, 2 * capacity);
         head = Arrays.copyOf(head, capacity);
         next = Arrays.copyOf(next, capacity);
         entityA = Arrays.copyOf(entityA, capacity);
@@ -466,6 +511,8 @@ public final class ContactSet {
         layerB = Arrays.copyOf(layerB, capacity);
         shapeA = Arrays.copyOf(shapeA, capacity);
         shapeB = Arrays.copyOf(shapeB, capacity);
+        way = Arrays.copyOf(way, capacity);
+        refused = Arrays.copyOf(refused, capacity);
         touches = Arrays.copyOf(touches, capacity);
         ends = Arrays.copyOf(ends, capacity);
         seen = Arrays.copyOf(seen, capacity);

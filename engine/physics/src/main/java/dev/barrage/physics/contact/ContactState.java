@@ -1,5 +1,6 @@
 package dev.barrage.physics.contact;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
@@ -15,6 +16,9 @@ import java.util.function.LongPredicate;
  * saved and restored, column by column in the order of contacts. In which slots they are is no state.
  */
 public final class ContactState {
+    /** Flags of a pair. */
+    private static final int TOUCHES = 1, SENSED = 2, WAY = 4;
+
     private final ContactSet contacts;
     private final SleepingContacts sleeping;
 
@@ -40,8 +44,16 @@ public final class ContactState {
         this.sleeping = sleeping;
     }
 
+    /** Prepares the contacts for a step whose rows are gathered. */
+    public void begin(BodyTables tables, Bodies bodies) {
+        forgetManifolds(tables);
+        if (bodies.hasOneWays) {
+            OneWays.note(contacts, tables, bodies);
+        }
+    }
+
     /** Has contacts made anew, instead of kept, whose bodies' centres of mass have moved since the last step. */
-    public void forgetManifolds(BodyTables tables) {
+    private void forgetManifolds(BodyTables tables) {
         if (tables.colliders().anyRecentered()) {
             moved = Capacity.grow(moved, tables.count());
             tables.colliders().takeRecentered(tables, moved);
@@ -53,7 +65,7 @@ public final class ContactState {
     /** Forgets all contacts: the next step matches no pair and ends none. */
     private void clear() {
         contacts.clear();
-        sleeping.count = 0;
+        sleeping.clear();
     }
 
     /** Takes the memory of as many contacts as there are now. */
@@ -91,6 +103,7 @@ public final class ContactState {
         write();
         list(sleeping.pair, sleeping.count);
         write();
+        shown();
     }
 
     private void write() {
@@ -101,6 +114,15 @@ public final class ContactState {
         putRolling();
     }
 
+    /** What cursors show of pairs that sleep, and steps do not read. */
+    private void shown() {
+        if (digest == null) {
+            floats(contacts.originX, slots, slotCount);
+            floats(contacts.originY, slots, slotCount);
+            floats(contacts.totalNormalImpulse, points, pointCount);
+        }
+    }
+
     private void columns() {
         longs(contacts.entityA);
         longs(contacts.entityB);
@@ -108,7 +130,7 @@ public final class ContactState {
         ints(contacts.layerB, heads, headCount);
         ints(contacts.shapeA, heads, headCount);
         ints(contacts.shapeB, heads, headCount);
-        flags(contacts.touches);
+        flags();
         floats(contacts.offsetX, heads, headCount);
         floats(contacts.offsetY, heads, headCount);
         floats(contacts.angleA, heads, headCount);
@@ -228,17 +250,21 @@ public final class ContactState {
         putInts(count);
     }
 
-    private void flags(boolean[] column) {
+    private void flags() {
         ints = Capacity.grow(ints, headCount);
         if (in != null) {
             in.get(ints, headCount);
             for (int k = 0; k < headCount; k++) {
-                column[heads[k]] = ints[k] != 0;
+                contacts.touches[heads[k]] = (ints[k] & TOUCHES) != 0;
+                contacts.sensor[heads[k]] = (ints[k] & SENSED) != 0;
+                contacts.way[heads[k]] = (byte) Math.min(ints[k] / WAY & 7, ContactSet.RELEASED);
             }
             return;
         }
         for (int k = 0; k < headCount; k++) {
-            ints[k] = column[heads[k]] ? 1 : 0;
+            boolean isShown = digest == null && contacts.sensor[heads[k]]; // what ends tells, and no step reads
+            int touches = contacts.touches[heads[k]] ? TOUCHES : 0;
+            ints[k] = touches | (isShown ? SENSED : 0) | WAY * contacts.way[heads[k]];
         }
         putInts(headCount);
     }
@@ -300,6 +326,14 @@ public final class ContactState {
                 read.index(state.heads[k]);
             }
         }
+        state.shown();
+        for (int k = 0; k < state.slotCount; k++) {
+            checkFinite(read.originX[state.slots[k]]);
+            checkFinite(read.originY[state.slots[k]]);
+        }
+        for (int k = 0; k < state.pointCount; k++) {
+            checkFinite(read.totalNormalImpulse[state.points[k]]);
+        }
     }
 
     /** Replaces the state by a saved one, which passed {@link #check}. */
@@ -316,6 +350,11 @@ public final class ContactState {
         read();
         for (int k = 0; k < headCount; k++) {
             sleeping.add(heads[k]);
+        }
+        shown();
+        for (int k = 0; k < slotCount; k++) {
+            contacts.sensor[slots[k]] = false;
+            contacts.phase[slots[k]] = contacts.touches[contacts.head[slots[k]]] ? ContactSet.STAYS : ContactSet.APART;
         }
         in = null;
     }

@@ -2,7 +2,10 @@ package dev.barrage.physics.contact;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.narrowphase.ShapePairs;
+import dev.barrage.physics.rule.MixRule;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
@@ -39,8 +42,20 @@ final class Materials {
         if (set.mayRoll && (!bodies.hasSurfaces || set.rollingLever[c] == 0f)) {
             set.rollingImpulse[c] = 0f;
         }
-        set.friction[c] = (float) Math.sqrt(measures.rows[rowA + PairBodies.FRICTION] * frictionB);
-        set.restitution[c] = Math.max(measures.rows[rowA + PairBodies.RESTITUTION], restitutionB);
+        float frictionA = measures.rows[rowA + PairBodies.FRICTION];
+        float restitutionA = measures.rows[rowA + PairBodies.RESTITUTION];
+        set.friction[c] = step.rules.friction == null
+                ? (float) Math.sqrt(frictionA * frictionB)
+                : mix(step.rules.friction, frictionA, frictionB, Components.FRICTION, bodies, a, b);
+        set.restitution[c] = step.rules.restitution == null
+                ? Math.max(restitutionA, restitutionB)
+                : mix(step.rules.restitution, restitutionA, restitutionB, Components.RESTITUTION, bodies, a, b);
+    }
+
+    /** What a rule gives, brought into the range of its property. */
+    private static float mix(MixRule rule, float ofA, float ofB, FloatField field, Bodies bodies, int a, int b) {
+        float value = rule.mix(ofA, ofB, bodies.entity[a], bodies.entity[b]);
+        return value > field.least() ? Math.min(value, field.most()) : field.least();
     }
 
     /** The material of the segment that a contact is on, or null. Of two bodies a wall is always B. */

@@ -5,6 +5,7 @@ import static dev.barrage.physics.contact.PairBodies.DYNAMIC;
 import static dev.barrage.physics.contact.PairBodies.SENSOR;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.ContactRules;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.joint.JointSet;
@@ -58,6 +59,7 @@ final class NearPairs {
     private final BlockTask sieveBlock = this::sieveBlock, placeBlock = this::placeBlock;
     private Bodies bodies;
     private Shape[] shapes;
+    private ContactRules rules;
     private Pairs candidates;
 
     /** Pairs of bodies, which each run measures. */
@@ -70,6 +72,7 @@ final class NearPairs {
     void run(StepContext step, Pairs allCandidates) {
         bodies = step.bodies;
         shapes = step.shapes;
+        rules = step.rules;
         candidates = allCandidates;
         measures.measure(step);
         int blocks = (candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
@@ -133,7 +136,8 @@ final class NearPairs {
 
     /**
      * Whether two bodies may touch. False if neither is dynamic or a sensor, if both are walls or colliders of one body,
-     * if a joint holds them, or if one sleeps and none is a sensor: had they touched, it would have been woken.
+     * if a joint holds them, or if one sleeps and none is a sensor: had they touched, it would have been woken; or
+     * if the game's rule says so.
      */
     private boolean mayTouch(int a, int b) {
         int either = measures.traits[a] | measures.traits[b];
@@ -157,7 +161,8 @@ final class NearPairs {
         if (dx * dx + dy * dy > reach * reach) {
             return false;
         }
-        return measures.kind(b) != Shape.WALL || !isInTheOpen(b, dx, dy, (discs[discA + 2] + margin) * SLACK);
+        boolean near = measures.kind(b) != Shape.WALL || !isInTheOpen(b, dx, dy, (discs[discA + 2] + margin) * SLACK);
+        return near && rules.meet(bodies, a, b);
     }
 
     /**

@@ -28,6 +28,9 @@ final class PairBodies {
     /** Places in a row: materials of the surface. */
     static final int FRICTION = 9, RESTITUTION = 10;
 
+    /** Place in a row: angular velocity, rad/s. */
+    static final int OMEGA = 11;
+
     /** Bits in {@link #traits} above the bits of the shape's kind. */
     static final int DYNAMIC = 8, SENSOR = 16, ASLEEP = 32, MOVABLE = 64;
 
@@ -90,6 +93,7 @@ final class PairBodies {
         rows[row + VX] = vx;
         rows[row + VY] = vy;
         rows[row + SPIN] = spin;
+        rows[row + OMEGA] = bodies.omega[i];
         rows[row + RADIUS] = radius;
         rows[row + FRICTION] = bodies.friction[i];
         rows[row + RESTITUTION] = bodies.restitution[i];
@@ -107,6 +111,21 @@ final class PairBodies {
     /** The kind of a body's shape. */
     int kind(int body) {
         return traits[body] & KIND;
+    }
+
+    /** X of a body's centre of mass, metres. */
+    float originX(int body) {
+        return rows[ROW * body + X] + rows[ROW * body + CENTER_X];
+    }
+
+    /** Y of a body's centre of mass, metres. */
+    float originY(int body) {
+        return rows[ROW * body + Y] + rows[ROW * body + CENTER_Y];
+    }
+
+    /** Whether a body has a trait. */
+    boolean is(int body, int trait) {
+        return (traits[body] & trait) != 0;
     }
 
     /** Whether both bodies have some traits. */

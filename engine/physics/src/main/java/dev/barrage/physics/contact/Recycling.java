@@ -183,18 +183,17 @@ final class Recycling {
      * @return whether it is solved in another way than before
      */
     static boolean refresh(ContactSet set, int c, PairBodies measures, StepContext step, int a, int b) {
-        float[] rows = measures.rows;
-        int rowA = PairBodies.ROW * a;
         set.bodyA[c] = a;
         set.bodyB[c] = b;
-        set.originX[c] = rows[rowA + PairBodies.X] + rows[rowA + PairBodies.CENTER_X];
-        set.originY[c] = rows[rowA + PairBodies.Y] + rows[rowA + PairBodies.CENTER_Y];
+        set.originX[c] = measures.originX(a);
+        set.originY[c] = measures.originY(a);
         Materials.mix(set, c, measures, step, a, b);
-        set.sensor[c] = measures.either(a, b, PairBodies.SENSOR);
+        boolean off = (step.bodies.hasOneWays || step.rules.preSolve != null) && set.isOff(set.head[c]);
+        set.sensor[c] = off || measures.either(a, b, PairBodies.SENSOR);
         set.totalNormalImpulse[2 * c] = 0f; // stays 0 if the contact is not solved, as for sensors
         set.totalNormalImpulse[2 * c + 1] = 0f;
         byte before = set.solving[c];
-        set.solving[c] = solving(measures.traits[a], measures.traits[b]);
+        set.solving[c] = off ? ContactSet.UNSOLVED : solving(measures.traits[a], measures.traits[b]);
         return set.solving[c] != before;
     }
 

@@ -11,6 +11,9 @@ public final class SleepingContacts {
     int[] pair = {};
     int count;
 
+    /** Changes with the pairs. */
+    int version;
+
     /** None yet. */
     public SleepingContacts(ContactSet contacts) {
         this.contacts = contacts;
@@ -29,6 +32,7 @@ public final class SleepingContacts {
     /** Gives pairs to the next step, as if they had touched in the last. */
     public void wake(boolean[] wakes) {
         int left = 0;
+        version++;
         for (int k = 0; k < count; k++) {
             if (wakes[k]) {
                 contacts.wake(pair[k]);
@@ -52,10 +56,17 @@ public final class SleepingContacts {
     void add(int head) {
         pair = Capacity.grow(pair, count + 1);
         pair[count++] = head;
+        version++;
+    }
+
+    /** Forgets all pairs. */
+    void clear() {
+        count = 0;
+        version++;
     }
 
     void forgetMemory() {
-        count = 0;
+        clear();
         pair = new int[0];
     }
 }

@@ -120,6 +120,7 @@ public final class ContactSolver {
             coloring.color(step.bodies, contacts, jointSet);
             contacts.isChanged = false;
         }
+        contacts.substeps = settings.substeps;
         motion.begin(step, settings);
         between.rows.begin(step, between.groups, contacts, motion.rows, settings);
         against.rows.begin(step, against.groups, contacts, motion.rows, settings);

@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.ContactRules;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.BodyBoxes;
@@ -12,6 +13,8 @@ import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.sweep.Impact;
 import dev.barrage.physics.bullet.sweep.MovingSphere;
 import dev.barrage.physics.bullet.sweep.SphereVsShape;
+import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.contact.OneWays;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
@@ -19,6 +22,7 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.rule.PreSolve;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -92,6 +96,8 @@ public final class ContinuousCollision {
     private int most;
 
     private Bodies bodies;
+    private ContactSet contacts;
+    private ContactRules rules;
     private Shape[] shapes;
 
     /**
@@ -113,12 +119,15 @@ public final class ContinuousCollision {
     /**
      * Sweeps all fast bodies along the motion that the solver gave them.
      *
+     * @param touching the contacts of the step: they tell which one-way surfaces a body passes
      * @param boxes the boxes of all bodies in this step
      * @param resting the boxes of those that rest, as far as they are kept
      * @param limit largest number of candidates
      */
-    public void run(StepContext step, BodyBoxes boxes, StillBoxes resting, int limit) {
+    public void run(StepContext step, ContactSet touching, BodyBoxes boxes, StillBoxes resting, int limit) {
         most = limit;
+        contacts = touching;
+        rules = step.rules;
         bodies = step.bodies;
         shapes = step.shapes;
         bodyBoxes = boxes.boxes();
@@ -320,10 +329,30 @@ public final class ContinuousCollision {
         Impact impact = own.impact;
         boolean hit = SphereVsShape.sweep(bodies, shapes[bodies.shape[target]], target, core, impact);
         float closing = -(core.dx * impact.nx + core.dy * impact.ny);
-        if (hit && impact.fraction > 0f && closing > 0f) {
+        if (hit && impact.fraction > 0f && closing > 0f && meets(body, target, impact)) {
             float free = impact.fraction - GAP * core.r / closing;
             bodies.maxFraction[body] = Math.max(0f, Math.min(bodies.maxFraction[body], free));
         }
+    }
+
+    /** Whether the rules of the game and one-way surfaces let an obstacle stop a body. */
+    private boolean meets(int body, int target, Impact impact) {
+        if (bodies.isOneWay(target)
+                && (impact.nx * bodies.oneWayX(target) + impact.ny * bodies.oneWayY(target) < OneWays.FACING
+                        || contacts.passes(bodies.entity[body], bodies.entity[target]))) {
+            return false;
+        }
+        PreSolve rule = rules.preSolve;
+        return rules.meet(bodies, body, target)
+                && (rule == null
+                        || rule.holds(
+                                bodies.entity[target],
+                                bodies.entity[body],
+                                impact.x,
+                                impact.y,
+                                impact.nx,
+                                impact.ny,
+                                0f));
     }
 
     /** One worker's scratch: the core of a body, its way in pieces, and the obstacles near these. */

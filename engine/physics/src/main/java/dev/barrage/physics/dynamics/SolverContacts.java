@@ -564,6 +564,7 @@ final class SolverContacts extends ContactRows {
                 boolean parts = rows[p + BOUNCE] > 0f; // an impact's impulse is no warm start for the next step
                 rows[p + NORMAL_IMPULSE] = parts ? 0f : sane(rows[p + NORMAL_IMPULSE]);
                 rows[p + TANGENT_IMPULSE] = parts ? 0f : sane(rows[p + TANGENT_IMPULSE]);
+                set.isNewPush[q] = set.normalImpulse[q] == 0f;
                 set.normalImpulse[q] = rows[p + NORMAL_IMPULSE];
                 set.tangentImpulse[q] = rows[p + TANGENT_IMPULSE];
             } while (rows[p + MORE] > 0f);

@@ -114,6 +114,13 @@ public final class Components {
     /** Speed of the surface, m/s; see {@code BodyDef.tangentSpeed}. */
     public static final FloatField TANGENT_SPEED = SURFACE.floatField("tangentSpeed", 0f, -LARGE, LARGE);
 
+    /** Makes a surface hold what comes from one side only: {@code BodyDef.oneWay} attaches it. */
+    public static final Component ONE_WAY = new Component("oneWay");
+
+    /** Unit vector in the frame of the body or collider that points out of its solid side; 0, 0 for none. */
+    public static final FloatField ONE_WAY_X = ONE_WAY.floatField("x", 0f, -1f, 1f),
+            ONE_WAY_Y = ONE_WAY.floatField("y", 0f, -1f, 1f);
+
     /** Limits of sleep of bodies that have their own: {@code BodyDef.sleepSpeed} and {@code sleepSeconds} attach it. */
     public static final Component SLEEP_LIMITS = new Component("sleepLimits");
 
@@ -387,8 +394,8 @@ public final class Components {
 
     private static final List<Component> OF_MOTION =
             List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
-    private static final List<Component> BUILT_IN =
-            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, LOCKS, FLUID, DISABLED, COMPOUND, COLLIDER, JOINT));
+    private static final List<Component> BUILT_IN = List.of(
+            bodyRow(BULLET, BEAM, SURFACE, ONE_WAY, SLEEP_LIMITS, LOCKS, FLUID, DISABLED, COMPOUND, COLLIDER, JOINT));
 
     static {
         BUILT_IN.forEach(Component::freeze);

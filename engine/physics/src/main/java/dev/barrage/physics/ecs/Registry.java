@@ -447,7 +447,8 @@ public final class Registry {
         }
     }
 
-    void checkIssued(long entity) {
+    /** Refuses a handle that never named an entity. Of handles given up long ago it may take others for issued. */
+    public void checkIssued(long entity) {
         if (!directory.wasIssued(entity)) {
             throw new IllegalArgumentException("no entity ever had the handle " + Entity.toString(entity));
         }

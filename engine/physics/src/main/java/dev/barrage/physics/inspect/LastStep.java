@@ -4,7 +4,9 @@ import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
+import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactEvents;
+import dev.barrage.physics.contact.ContactIndex;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.contact.ContactState;
 import dev.barrage.physics.contact.SleepingContacts;
@@ -33,6 +35,11 @@ public final class LastStep extends StepTargets {
 
     /** Joints. */
     public final JointSet joints;
+    /** Where contacts are found by a body or a name. */
+    public final ContactIndex contactIndex;
+
+    /** The narrowphase, which knows how fast bodies were when the step began. */
+    public BodyManifolds bodyManifolds;
 
     /** Number of steps made so far. */
     public long stepNumber;
@@ -54,6 +61,7 @@ public final class LastStep extends StepTargets {
         super(registry, shapes);
         joints = new JointSet(registry);
         this.stepSeconds = stepSeconds;
+        contactIndex = new ContactIndex(contacts, sleepingContacts, registry);
     }
 
     /**

@@ -50,6 +50,7 @@ public final class ContactMerge {
         }
         claim(count);
         step.workers.forBlocks(count, fillBlock);
+        source.decideBegun(begun, count);
         int all = count + contacts.woken(begun, count);
         sort(all);
         contacts.merge(sorted, all, bodies.rank);

@@ -93,7 +93,8 @@ class FastBodiesTest {
             for (long seed = SEED; seed < SEED + CASES; seed++) {
                 scatter(new Random(seed));
                 fillBoxes(workers);
-                continuous.run(step(workers), boxes, new StillBoxes(new AllPairs()), Integer.MAX_VALUE);
+                continuous.run(
+                        step(workers), new ContactSet(), boxes, new StillBoxes(new AllPairs()), Integer.MAX_VALUE);
                 for (int i = 0; i < bodies.count; i++) {
                     float expected = fractionOf(i);
                     assertEquals(expected, bodies.maxFraction[i], "seed " + seed + ", body " + i);
