@@ -183,7 +183,7 @@ final class Stages {
         step.shapes = last.shapes();
         step.haveMaterials = last.haveMaterials();
         bodyTables.gather(step);
-        last.contactState.begin(bodyTables, bodies);
+        last.contactState.begin(bodyTables, step);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = mostContacts(bulletTables.rows());
