@@ -208,7 +208,7 @@ final class Stages {
         }
         bodyTables.gather(step);
         last.joints.gather(bodyTables);
-        last.contactState.begin(bodyTables, bodies);
+        last.contactState.begin(bodyTables, step);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
         mostBulletPairs = mostContacts(bulletTables.rows());

@@ -200,7 +200,7 @@ public final class BodyManifolds {
         int b = pairs.second[i];
         int pair = contacts.find(bodies.entity[a], bodies.entity[b], earlier[i]);
         earlier[i] = pair;
-        int inSlots = pair >= 0 && contacts.way[pair] < ContactSet.OPEN && mayKeep(a, b) ? recycle(pair, a, b) : 0;
+        int inSlots = pair >= 0 && !contacts.isOpen(pair) && mayKeep(a, b) ? recycle(pair, a, b) : 0;
         if (inSlots == 0) {
             Manifolds out = manifolds[worker];
             int first = out.count;

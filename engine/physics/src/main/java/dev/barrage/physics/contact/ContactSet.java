@@ -115,6 +115,8 @@ public final class ContactSet {
     public int[] layerA = {}, layerB = {};
     /** Shapes of A and B when the manifolds were made, by number, or {@link #NEVER}. */
     int[] shapeA = {}, shapeB = {};
+    /** Whether any pair may have a way or be refused; else all are as they begin, and nobody looks. */
+    boolean mayBeOff;
     /** {@link #NO_WAY}, {@link #HOLDS}, {@link #OPEN}, {@link #PASSES} or {@link #RELEASED}. */
     byte[] way = {};
     /** Whether the game's rule lets the pair pass in this step; false where there is no rule. */
@@ -178,7 +180,7 @@ public final class ContactSet {
 
     /** Whether a pair neither touches nor pushes: it is on its way through a one-way surface, or a rule refuses it. */
     boolean isOff(int pair) {
-        return way[pair] >= OPEN || refused[pair];
+        return mayBeOff && (way[pair] >= OPEN || refused[pair]);
     }
 
     /** Has a pair that is off start from rest should it push again. */
@@ -188,6 +190,11 @@ public final class ContactSet {
             tangentImpulse[2 * c] = tangentImpulse[2 * c + 1] = 0f;
             rollingImpulse[c] = 0f;
         }
+    }
+
+    /** Whether a pair has not come from the solid side of a one-way surface. */
+    boolean isOpen(int pair) {
+        return mayBeOff && way[pair] >= OPEN;
     }
 
     /** Whether two entities had a pair in the last step that passes a one-way surface. */
@@ -266,7 +273,9 @@ public final class ContactSet {
         entityA[contact] = a;
         entityB[contact] = b;
         touches[contact] = earlier >= 0 && touches[earlier];
-        way[contact] = earlier >= 0 ? way[earlier] : NO_WAY;
+        if (mayBeOff) {
+            way[contact] = earlier >= 0 ? way[earlier] : NO_WAY;
+        }
         seen[contact] = round;
         if (earlier >= 0) {
             boolean same = entityA[earlier] == a;

@@ -1,7 +1,7 @@
 package dev.barrage.physics.contact;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
+import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Hash64;
@@ -45,10 +45,11 @@ public final class ContactState {
     }
 
     /** Prepares the contacts for a step whose rows are gathered. */
-    public void begin(BodyTables tables, Bodies bodies) {
+    public void begin(BodyTables tables, StepContext step) {
         forgetManifolds(tables);
-        if (bodies.hasOneWays) {
-            OneWays.note(contacts, tables, bodies);
+        contacts.mayBeOff |= step.bodies.hasOneWays || step.rules.preSolve != null;
+        if (step.bodies.hasOneWays) {
+            OneWays.note(contacts, tables, step.bodies);
         }
     }
 
@@ -258,6 +259,7 @@ public final class ContactState {
                 contacts.touches[heads[k]] = (ints[k] & TOUCHES) != 0;
                 contacts.sensor[heads[k]] = (ints[k] & SENSED) != 0;
                 contacts.way[heads[k]] = (byte) Math.min(ints[k] / WAY & 7, ContactSet.RELEASED);
+                contacts.mayBeOff |= contacts.way[heads[k]] != ContactSet.NO_WAY;
             }
             return;
         }

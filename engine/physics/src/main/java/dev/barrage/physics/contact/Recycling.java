@@ -188,7 +188,7 @@ final class Recycling {
         set.originX[c] = measures.originX(a);
         set.originY[c] = measures.originY(a);
         Materials.mix(set, c, measures, step, a, b);
-        boolean off = (step.bodies.hasOneWays || step.rules.preSolve != null) && set.isOff(set.head[c]);
+        boolean off = set.mayBeOff && set.isOff(set.head[c]);
         set.sensor[c] = off || measures.either(a, b, PairBodies.SENSOR);
         set.totalNormalImpulse[2 * c] = 0f; // stays 0 if the contact is not solved, as for sensors
         set.totalNormalImpulse[2 * c + 1] = 0f;
