@@ -13,9 +13,10 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.testing.NoGarbage;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -87,7 +88,7 @@ class CharacterWorldsTest {
 
     @Test
     void nothingIsOverlappedOrPassedThrough() {
-        for (long seed = 1; seed <= 100; seed++) {
+        for (long seed = 1; seed <= 40; seed++) {
             checkScene(seed);
         }
     }
@@ -95,46 +96,49 @@ class CharacterWorldsTest {
     @Test
     @Tag("slow")
     void nothingIsOverlappedOrPassedThroughInManyScenes() {
-        for (long seed = 101; seed <= 1100; seed++) {
+        for (long seed = 41; seed <= 1040; seed++) {
             checkScene(seed);
         }
     }
 
+    /** Moves 1,000 characters over a long bumpy floor, and gives the bits of where they end, in the order of their birth. */
     private static int[] play(int workers, Random order) {
-        Rng rng = new Rng(5);
         try (World world = new World(new WorldConfig().workers(workers))) {
-            fill(world, rng);
-            List<CharacterMover> all = new ArrayList<>();
-            for (int i = 0; i < 1000; i++) {
-                CharacterDef def = new CharacterDef(SHAPES[i % SHAPES.length])
-                        .at(rng.nextFloat(-7f, 7f), HALF + 3f)
-                        .filter(new QueryFilter().layers(0))
-                        .body(1, 2);
-                all.add(new CharacterMover(world, def));
+            for (int i = 0; i < 500; i++) {
+                world.add(BodyDef.fixed(Polygon.box(1f, 1f)).at(2f * i, (i % 7) * 0.12f));
             }
-            List<CharacterMover> moved = new ArrayList<>(all);
-            if (order != null) {
-                Collections.shuffle(moved, order);
+            world.add(BodyDef.kinematic(Polygon.box(1000f, 0.5f)).at(0f, 9f).velocity(0f, -20f));
+            int[] orders = new int[1000];
+            CharacterMover[] all = new CharacterMover[orders.length];
+            for (int i = 0; i < all.length; i++) {
+                orders[i] = i;
+                CharacterDef def = new CharacterDef(SHAPES[i % SHAPES.length]).at(i, 3f);
+                all[i] = new CharacterMover(
+                        world, def.filter(new QueryFilter().layers(0)).body(1, 2));
             }
-            for (int i = 0; i < 30; i++) {
-                for (CharacterMover hero : moved) {
-                    hero.velocity((all.indexOf(hero) % 13) - 6f, hero.isGrounded() ? 0f : hero.vy() - 0.5f);
-                    hero.move();
+            for (int i = orders.length - 1; i > 0 && order != null; i--) {
+                int other = order.nextInt(i + 1);
+                int swapped = orders[i];
+                orders[i] = orders[other];
+                orders[other] = swapped;
+            }
+            for (int step = 0; step < 20; step++) {
+                for (int i : orders) {
+                    float fall = all[i].isGrounded() ? 0f : all[i].vy() - 0.5f;
+                    all[i].velocity(i % 13 - 6f, i % 9 == step % 9 ? 5f : fall);
+                    all[i].move();
                 }
                 world.step();
             }
-            return all.stream()
-                    .flatMapToInt(hero -> java.util.stream.IntStream.of(
-                            Float.floatToIntBits(hero.x()), Float.floatToIntBits(hero.y())))
+            return Arrays.stream(all)
+                    .flatMapToInt(each -> IntStream.of(Float.floatToIntBits(each.x()), Float.floatToIntBits(each.y())))
                     .toArray();
         }
     }
 
     @Test
     void manyCharactersEndAlikeInAnyOrderOfMovesAndForAnyNumberOfWorkers() {
-        int[] ends = play(1, null);
-        assertArrayEquals(ends, play(1, new Random(7)));
-        assertArrayEquals(ends, play(3, new Random(8)));
+        assertArrayEquals(play(1, null), play(3, new Random(7)));
     }
 
     @Test

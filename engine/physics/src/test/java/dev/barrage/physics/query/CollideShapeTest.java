@@ -73,36 +73,28 @@ class CollideShapeTest {
     void theDistanceIsTheLeastMotionThatParts() {
         Rng rng = new Rng(11);
         int deep = 0;
-        for (int i = 0; i < 2000; i++) {
-            try (World world = new World(new WorldConfig())) {
+        try (World world = new World(new WorldConfig())) {
+            WorldQuery query = world.query();
+            for (int i = 0; i < 2000; i++) {
                 Shape target = TARGETS[i % TARGETS.length];
                 Shape probe = PROBES[i / TARGETS.length % PROBES.length];
-                float angle = rng.nextFloat(-3f, 3f);
-                world.add(BodyDef.fixed(target)
-                        .at(rng.nextFloat(-1.5f, 1.5f), rng.nextFloat(-1.5f, 1.5f))
-                        .angle(angle));
-                WorldQuery query = world.query();
-                if (query.collideShape(probe, 0f, 0f, 0.3f, 1f, ALL) == 0) {
-                    float reach = 1f - 1e-5f;
-                    assertEquals(
-                            0, query.overlapShape(Polygon.box(1e-3f, 1e-3f), 0f, 0f, 0f, ALL), "round " + i + reach);
-                    continue;
-                }
+                BodyDef def = BodyDef.fixed(target).angle(rng.nextFloat(-3f, 3f));
+                long body = world.add(def.at(rng.nextFloat(-1.5f, 1.5f), rng.nextFloat(-1.5f, 1.5f)));
+                assertEquals(1, query.collideShape(probe, 0f, 0f, 0.3f, 3f, ALL));
                 query.next();
-                float distance = query.distance();
                 float nx = query.nx();
                 float ny = query.ny();
-                deep += distance < 0f ? 1 : 0;
-                float slack = 1e-5f;
-                float out = -distance + slack;
-                float in = -distance - slack;
+                float out = -query.distance() + 1e-5f;
+                float in = -query.distance() - 1e-5f;
                 assertEquals(0, query.overlapShape(probe, out * nx, out * ny, 0.3f, ALL), "round " + i);
                 assertEquals(1, query.overlapShape(probe, in * nx, in * ny, 0.3f, ALL), "round " + i);
-                for (int way = 0; way < 16 && distance < 0f; way++) { // no shorter way out
+                deep += in > 0f ? 1 : 0;
+                for (int way = 0; way < 16 && in > 0f; way++) { // no way out is shorter
                     float cos = (float) StrictMath.cos(way * Math.PI / 8);
                     float sin = (float) StrictMath.sin(way * Math.PI / 8);
                     assertEquals(1, query.overlapShape(probe, in * cos, in * sin, 0.3f, ALL), "round " + i);
                 }
+                world.remove(body);
             }
         }
         assertTrue(deep > 300);
@@ -113,16 +105,16 @@ class CollideShapeTest {
         List<String> answers = new ArrayList<>();
         try (World world = new World(new WorldConfig().broadphase(kind))) {
             Mesh kite = Mesh.of(new float[] {-1, 0, 0, 0, -0.5f, 0, 1, 0, 0, 0, 0.5f, 0}, new int[] {0, 1, 2, 0, 2, 3});
-            for (int i = 0; i < 300; i++) {
+            for (int i = 0; i < 100; i++) {
                 Shape shape = i % 5 == 4 ? kite : TARGETS[i % 4];
                 world.add(BodyDef.dynamic(shape)
-                        .at(rng.nextFloat(-9f, 9f), rng.nextFloat(-9f, 9f))
+                        .at(rng.nextFloat(-5f, 5f), rng.nextFloat(-5f, 5f))
                         .angle(i));
             }
             world.step();
             WorldQuery query = world.query();
-            for (int i = 0; i < 100; i++) {
-                query.collideShape(PROBES[i % 4], rng.nextFloat(-9f, 9f), rng.nextFloat(-9f, 9f), i, 0.5f, ALL);
+            for (int i = 0; i < 50; i++) {
+                query.collideShape(PROBES[i % 4], rng.nextFloat(-5f, 5f), rng.nextFloat(-5f, 5f), i, 0.5f, ALL);
                 float before = Float.NEGATIVE_INFINITY;
                 while (query.next()) {
                     assertTrue(query.distance() >= before && query.distance() <= 0.5f);
@@ -138,7 +130,7 @@ class CollideShapeTest {
     @Test
     void answersDoNotDependOnTheBroadphase() {
         List<String> expected = answers(BroadphaseKind.GRID);
-        assertTrue(expected.size() > 500);
+        assertTrue(expected.size() > 200);
         for (BroadphaseKind kind :
                 new BroadphaseKind[] {BroadphaseKind.TREE, BroadphaseKind.SWEEP, BroadphaseKind.CELLS}) {
             assertEquals(expected, answers(kind), kind.toString());
