@@ -1,7 +1,12 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.LongField;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
@@ -21,15 +26,43 @@ import java.util.Objects;
  * positive, which is a jump. Who leaves the ground takes its velocity along. In the air it is relative to the world.
  * {@link #move} takes from it what surfaces do not allow.
  *
- * <p><b>Place.</b> A character is no body: it sees the world and is not seen. {@link CharacterDef#body} gives it a
- * kinematic body for bullets, sensors and queries, whose place is then that of the character. It moves in the step after
- * the move, like the lifts that a move looks ahead at.
+ * <p><b>Entity.</b> A character is an entity with the component {@link #CHARACTER}, whose state snapshots and hashes of
+ * the world have; the mover is the tool that moves it. It is no body: it sees the world and is not seen.
+ * {@link CharacterDef#body} makes it a kinematic body, too, for bullets, sensors and queries, which follows in the step
+ * after the move, like the lifts that a move looks ahead at.
  *
  * <p>Moves are the same to the bit on every machine, and allocate nothing after warm-up. Characters that neither push nor
- * meet one another may move in any order. For the thread that steps the world, between steps. What a mover keeps is not
- * in snapshots of the world: save it by {@link #set(CharacterMover)}.
+ * meet one another may move in any order. For the thread that steps the world, between steps. All methods throw an
+ * {@link IllegalArgumentException} once the entity is removed.
  */
 public final class CharacterMover {
+    /** The state of a character between two moves. */
+    public static final Component CHARACTER = new Component("character");
+
+    /** Place after the next step, and velocity, see the class. */
+    private static final FloatField X = CHARACTER.floatField("x"),
+            Y = CHARACTER.floatField("y"),
+            VX = CHARACTER.floatField("vx"),
+            VY = CHARACTER.floatField("vy");
+
+    /** How it stands: {@link #IN_AIR}, {@link #ON_GROUND} or {@link #WEDGED}. */
+    private static final IntField STANCE = CHARACTER.intField("stance", 0, 0, 2);
+
+    /** The last is between slopes that are too steep to stand on. */
+    private static final int IN_AIR = 0, ON_GROUND = 1, WEDGED = 2;
+
+    /** The collider that it stands on. */
+    private static final LongField GROUND = CHARACTER.longField("ground");
+
+    /** The normal there, and the point from the origin, metres. */
+    private static final FloatField GROUND_NX = CHARACTER.floatField("groundNx"),
+            GROUND_NY = CHARACTER.floatField("groundNy", 1f),
+            FOOT_X = CHARACTER.floatField("footX"),
+            FOOT_Y = CHARACTER.floatField("footY");
+
+    /** Speed at which the surface there runs, m/s. */
+    private static final FloatField BELT = CHARACTER.floatField("belt");
+
     private static final int MOST_SLIDES = 8;
 
     /** Motions that end a slide, and that are too short to climb a step, metres. */
@@ -50,21 +83,14 @@ public final class CharacterMover {
 
     private final MoverScene scene;
     private final MoverPlanes planes = new MoverPlanes();
-    private final long body;
+    private final long entity;
 
-    // ---- state
+    // ---- the state, while a move is made
 
     private float x, y, vx, vy;
-    private boolean grounded;
-
-    /** Whether it is stuck between slopes that are too steep to stand on. */
-    private boolean wedged;
-
-    private long ground = Entity.NONE;
-    private float groundNx, groundNy;
-
-    /** From the origin to the point on the ground, metres, and the speed of the surface there, m/s. */
-    private float footX, footY, tangentSpeed;
+    private int stance;
+    private long ground;
+    private float groundNx, groundNy, footX, footY, belt;
 
     // ---- the last move
 
@@ -75,6 +101,9 @@ public final class CharacterMover {
     /** Whether something is ahead that may be a step, and that is too steep a slope if it is none. */
     private boolean isStep, isSteep;
 
+    /** Whether it overlaps something, which casts do not see. */
+    private boolean isInside;
+
     /** Metres that the last slope, or wall, goes aside to a metre of height. */
     private double slope;
 
@@ -83,27 +112,52 @@ public final class CharacterMover {
     /** What it wants: motion, metres, and velocity, m/s. */
     private double wantedX, wantedY, speedX, speedY;
 
-    /** Makes a character in a world; the definition is copied. */
+    /** Adds a character to a world; the definition is copied. */
     public CharacterMover(World world, CharacterDef def) {
-        this.world = Objects.requireNonNull(world, "world");
-        shape = Objects.requireNonNull(def, "def").shape;
+        this(Objects.requireNonNull(world, "world"), Objects.requireNonNull(def, "def"), add(world, def));
+    }
+
+    /**
+     * A mover for a character that is there, as after a {@linkplain World#restore restore}.
+     *
+     * @param def the definition that it was added by; its position and body do not matter
+     * @param entity see {@link #entity}
+     * @throws IllegalArgumentException if the handle names no living character
+     */
+    public CharacterMover(World world, CharacterDef def, long entity) {
+        if (!world.registry().tableOf(entity).has(CHARACTER)) {
+            throw new IllegalArgumentException("entity must be a character: " + Entity.toString(entity));
+        }
+        this.world = world;
+        this.entity = entity;
+        shape = def.shape;
         skin = def.skin;
         stepHeight = def.stepHeight;
         snapDistance = def.snapDistance;
         pushForce = def.pushForce;
         leastUp = def.leastUp();
-        x = def.x;
-        y = def.y;
         float[] bounds = new float[4];
         shape.boundsOf(0f, 0f, 1f, 0f, bounds);
         bottom = bounds[1];
-        QueryFilter filter = new QueryFilter(def.filter).sensors(false);
-        body = def.hasBody ? world.add(BodyDef.kinematic(shape).at(x, y).layer(def.layer)) : Entity.NONE;
-        if (def.hasBody) {
-            world.meets(body, def.meets);
-            filter.without(body);
-        }
+        QueryFilter filter = new QueryFilter(def.filter).sensors(false).without(entity);
         scene = new MoverScene(world, filter, shape, skin);
+    }
+
+    private static long add(World world, CharacterDef def) {
+        world.pipeline.checkIdle();
+        long entity;
+        if (def.hasBody) {
+            entity = world.add(BodyDef.kinematic(def.shape)
+                    .at(def.x, def.y)
+                    .layer(def.layer)
+                    .with(CHARACTER));
+            world.meets(entity, def.meets);
+        } else {
+            entity = world.registry().add(world.registry().table(CHARACTER));
+        }
+        world.set(entity, X, def.x);
+        world.set(entity, Y, def.y);
+        return entity;
     }
 
     // ---- moving
@@ -112,8 +166,8 @@ public final class CharacterMover {
     public void velocity(float vx, float vy) {
         Components.VX.check("vx", vx);
         Components.VY.check("vy", vy);
-        this.vx = vx;
-        this.vy = vy;
+        world.set(entity, VX, vx);
+        world.set(entity, VY, vy);
     }
 
     /** Places the character anywhere, in the air and at once, metres. Its velocity stays. */
@@ -121,26 +175,11 @@ public final class CharacterMover {
         Components.X.check("x", x);
         Components.Y.check("y", y);
         if (hasBody()) {
-            world.teleport(body, x, y, 0f);
+            world.teleport(entity, x, y, 0f);
         }
-        this.x = x;
-        this.y = y;
-        leaveGround();
-    }
-
-    /** Takes the place, velocity and ground of another mover, of this world or of a copy. Definitions and bodies stay. */
-    public void set(CharacterMover other) {
-        teleport(other.x, other.y);
-        vx = other.vx;
-        vy = other.vy;
-        grounded = other.grounded;
-        wedged = other.wedged;
-        ground = other.ground;
-        groundNx = other.groundNx;
-        groundNy = other.groundNy;
-        footX = other.footX;
-        footY = other.footY;
-        tangentSpeed = other.tangentSpeed;
+        world.set(entity, X, x);
+        world.set(entity, Y, y);
+        world.set(entity, STANCE, IN_AIR);
     }
 
     /**
@@ -153,12 +192,12 @@ public final class CharacterMover {
         double dt = world.stepSeconds();
         begin();
         carry(dt);
-        boolean jumps = grounded && vy > 0f;
-        boolean walks = grounded && !jumps && !wedged;
+        boolean jumps = stance != IN_AIR && vy > 0f;
+        boolean walks = stance == ON_GROUND && !jumps;
         speedX = wantedX / dt + (walks ? groundNy * vx : vx);
         speedY = wantedY / dt + (walks ? -groundNx * vx : vy);
         wantedX = speedX * dt;
-        wantedY = speedY * dt - (wedged && !jumps ? 2 * skin : 0);
+        wantedY = speedY * dt - (stance == WEDGED && !jumps ? 2 * skin : 0);
         collide(dt);
         slide(walks, dt);
         crushed = planes.violation(movedX, movedY) > skin;
@@ -171,7 +210,7 @@ public final class CharacterMover {
             vy = 0f;
             vx = wall != Entity.NONE && (vx + groundVx - wallVx) * wallNx < 0f ? wallVx - groundVx : vx;
         } else {
-            leaveGround();
+            stance = IN_AIR;
             vx = clippedVx;
             vy = clippedVy;
         }
@@ -179,10 +218,19 @@ public final class CharacterMover {
     }
 
     private void begin() {
-        if (hasBody()) {
-            x = world.x(body);
-            y = world.y(body);
-        }
+        Table table = world.registry().tableOf(entity);
+        int row = world.registry().rowOf(entity);
+        x = table.readFloats(X)[row];
+        y = table.readFloats(Y)[row];
+        vx = table.readFloats(VX)[row];
+        vy = table.readFloats(VY)[row];
+        stance = table.readInts(STANCE)[row];
+        ground = table.longs(GROUND)[row];
+        groundNx = table.readFloats(GROUND_NX)[row];
+        groundNy = table.readFloats(GROUND_NY)[row];
+        footX = table.readFloats(FOOT_X)[row];
+        footY = table.readFloats(FOOT_Y)[row];
+        belt = table.readFloats(BELT)[row];
         movedX = 0;
         movedY = 0;
         wall = Entity.NONE;
@@ -196,19 +244,21 @@ public final class CharacterMover {
     private void carry(double dt) {
         wantedX = 0;
         wantedY = 0;
-        if (grounded && world.isAlive(ground)) {
+        if (stance == ON_GROUND && world.isAlive(ground)) {
             scene.findMotion(world.bodyOf(ground), x + footX, y + footY);
-            wantedX = scene.moveX + tangentSpeed * groundNy * dt;
-            wantedY = scene.moveY - tangentSpeed * groundNx * dt;
+            wantedX = scene.moveX + belt * groundNy * dt;
+            wantedY = scene.moveY - belt * groundNx * dt;
         }
     }
 
     /** Finds the planes of what overlaps, or will after the step. */
     private void collide(double dt) {
         boolean isInStatic = false;
+        isInside = false;
         scene.look(x, y);
         while (scene.nextSurface()) {
             boolean isStatic = scene.rank == MoverPlanes.STATIC;
+            isInside |= scene.distance <= 0;
             isInStatic |= isStatic && scene.gap <= 0; // casts don't see what the mover starts in
             boolean isNear = scene.gap < skin;
             if (isNear || isInStatic && isStatic) {
@@ -241,8 +291,9 @@ public final class CharacterMover {
     /** Goes straight to the nearest place that the planes allow, up to the next surface, whose plane it then adds. */
     private void slide(boolean walks, double dt) {
         for (int i = 0; i < MOST_SLIDES; i++) {
-            if (isStep && walks && stepUp()) {
+            if (isStep && walks && !isInside && stepUp()) {
                 wall = Entity.NONE;
+                planes.clear(); // it is over what they are of
                 return;
             }
             if (isSteep) {
@@ -289,7 +340,7 @@ public final class CharacterMover {
             return false;
         }
         double rise = up - scene.way;
-        if (rise <= 0 || !isFloor(fromY + bottom)) {
+        if (rise < TOO_SHORT || !isFloor(fromY + bottom)) {
             return false;
         }
         movedX += ahead;
@@ -322,15 +373,14 @@ public final class CharacterMover {
             return false;
         }
         movedY -= scene.way;
-        grounded = true;
-        wedged = false;
+        stance = ON_GROUND;
         ground = scene.entity;
         groundNx = (float) scene.floorNx;
         groundNy = (float) scene.floorNy;
         footX = (float) (scene.x - x - movedX);
         footY = (float) (scene.y - y - movedY);
-        tangentSpeed = (float) scene.tangentSpeed();
-        groundVx = (float) (scene.moveX / dt) + tangentSpeed * groundNy;
+        belt = (float) scene.tangentSpeed();
+        groundVx = (float) (scene.moveX / dt) + belt * groundNy;
         return true;
     }
 
@@ -340,76 +390,80 @@ public final class CharacterMover {
         if (planes.y < movedY - 0.01 * skin || wall == Entity.NONE) {
             return false;
         }
-        grounded = true;
-        wedged = true;
+        stance = WEDGED;
         ground = wall;
         groundNx = 0f;
         groundNy = 1f;
-        footX = 0f;
-        footY = bottom;
-        tangentSpeed = 0f;
         groundVx = 0f;
         return true;
-    }
-
-    private void leaveGround() {
-        grounded = false;
-        wedged = false;
-        ground = Entity.NONE;
     }
 
     private void end(double dt) {
         x = (float) (x + movedX);
         y = (float) (y + movedY);
         if (hasBody()) {
-            world.setVelocity(body, (float) (movedX / dt), (float) (movedY / dt));
+            float speedOfX = (float) ((x - world.x(entity)) / dt);
+            world.setVelocity(entity, speedOfX, (float) ((y - world.y(entity)) / dt));
         }
+        Table table = world.registry().tableOf(entity);
+        int row = world.registry().rowOf(entity);
+        table.readFloats(X)[row] = x;
+        table.readFloats(Y)[row] = y;
+        table.readFloats(VX)[row] = vx;
+        table.readFloats(VY)[row] = vy;
+        table.readInts(STANCE)[row] = stance;
+        table.longs(GROUND)[row] = ground;
+        table.readFloats(GROUND_NX)[row] = groundNx;
+        table.readFloats(GROUND_NY)[row] = groundNy;
+        table.readFloats(FOOT_X)[row] = footX;
+        table.readFloats(FOOT_Y)[row] = footY;
+        table.readFloats(BELT)[row] = belt;
     }
 
     private boolean hasBody() {
-        return body != Entity.NONE && world.isAlive(body);
+        return world.registry().tableOf(entity).has(Components.BODY);
     }
 
     // ---- state
 
     /** Position of the origin, metres: after a {@link #move} where it is after the next step. */
     public float x() {
-        return x;
+        return world.get(entity, X);
     }
 
     /** See {@link #x}. */
     public float y() {
-        return y;
+        return world.get(entity, Y);
     }
 
     /** Velocity that is left after the last {@link #move}, m/s; see the class. */
     public float vx() {
-        return vx;
+        return world.get(entity, VX);
     }
 
     /** See {@link #vx}. */
     public float vy() {
-        return vy;
+        return world.get(entity, VY);
     }
 
     /** Whether it stands on a floor, or is stuck between slopes. */
     public boolean isGrounded() {
-        return grounded;
+        return world.get(entity, STANCE) != IN_AIR;
     }
 
-    /** The collider that it stands on, or {@link Entity#NONE}. */
+    /** The collider that it stands on, or {@link Entity#NONE}; it may have been removed since. */
     public long ground() {
-        return ground;
+        return isGrounded() ? world.get(entity, GROUND) : Entity.NONE;
     }
 
     /** Unit normal of the ground, upwards; of the ground left, in the air. */
     public float groundNx() {
-        return groundNx;
+        return world.get(entity, GROUND_NX);
     }
 
     /** See {@link #groundNx}. */
     public float groundNy() {
-        return groundNy;
+        return world.get(entity, GROUND_NY);
     }
 
     /** The wall, or slope that is too steep, that the last move met last, or {@link Entity#NONE}. */
@@ -432,8 +486,8 @@ public final class CharacterMover {
         return crushed;
     }
 
-    /** The kinematic body that others meet, or {@link Entity#NONE}. It does not end with the mover: remove it. */
-    public long body() {
-        return body;
+    /** The entity; the kinematic body, if it has one. It does not end with the mover: remove it from the world. */
+    public long entity() {
+        return entity;
     }
 }

@@ -59,8 +59,8 @@ final class MoverScene {
     /** Its motion in the next step, metres. */
     double moveX, moveY;
 
-    /** Distance after the next step, metres, negative for an overlap. */
-    double gap;
+    /** Distance before and after the next step, metres, negative for an overlap. */
+    double distance, gap;
 
     /** How far a cast may go, metres. */
     double way;
@@ -91,7 +91,7 @@ final class MoverScene {
     /** Finds the next surface near; returns whether there is one. */
     boolean nextSurface() {
         while (query.next()) {
-            float distance = query.distance();
+            distance = query.distance();
             if (query.nx() == 0f && query.ny() == 0f || distance < -2f * skin && isChain(query.entity())) {
                 continue; // a mover that is deep in a chain comes from behind
             }

@@ -511,17 +511,15 @@ class CharacterMoverTest {
                 world, new CharacterDef(CAPSULE).at(0f, 0.9f + SKIN).body(7, 5));
         run(5f, 20);
         float x = hero.x();
-        assertEquals(x, world.x(hero.body()), 1e-5f);
+        assertEquals(x, world.x(hero.entity()), 1e-5f);
         Snapshot snapshot = new Snapshot();
         world.snapshot(snapshot);
-        CharacterMover saved = new CharacterMover(world, new CharacterDef(CAPSULE));
-        saved.set(hero);
         long shot = world.add(new BulletDef().at(10f, 1.4f).velocity(-300f, 0f).layer(5));
         boolean hit = false;
         for (int i = 0; i < 60; i++) {
             step(5f);
             for (Hits hits = world.hits(); hits.next(); ) {
-                hit |= hits.second() == hero.body();
+                hit |= hits.second() == hero.entity();
             }
         }
         assertTrue(hit && !world.isAlive(shot));
@@ -529,7 +527,8 @@ class CharacterMoverTest {
         float end = hero.x();
         long hash = world.hash();
         world.restore(snapshot);
-        hero.set(saved);
+        hero = new CharacterMover(world, new CharacterDef(CAPSULE), hero.entity());
+        assertEquals(x, hero.x());
         world.add(new BulletDef().at(10f, 1.4f).velocity(-300f, 0f).layer(5));
         run(5f, 60);
         assertEquals(end, hero.x());
@@ -550,6 +549,9 @@ class CharacterMoverTest {
         add(CAPSULE, 0f, 0f);
         assertThrows(IllegalArgumentException.class, () -> hero.velocity(Float.NaN, 0f));
         assertThrows(IllegalArgumentException.class, () -> hero.teleport(0f, Float.POSITIVE_INFINITY));
+        CharacterMover gone = new CharacterMover(world, def);
+        world.remove(gone.entity());
+        assertThrows(IllegalArgumentException.class, gone::move);
         world.close();
         assertThrows(IllegalStateException.class, () -> hero.move());
     }
