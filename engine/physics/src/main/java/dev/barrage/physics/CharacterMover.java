@@ -331,12 +331,15 @@ public final class CharacterMover {
     private boolean stepUp() {
         double fromX = x + movedX;
         double fromY = y + movedY;
-        double up = scene.cast(fromX, fromY, 0, stepHeight) ? scene.way : stepHeight;
         double ahead = wantedX - movedX;
+        if (Math.abs(ahead) < TOO_SHORT || stepHeight < TOO_SHORT) {
+            return false;
+        }
+        double up = scene.cast(fromX, fromY, 0, stepHeight) ? scene.way : stepHeight;
         if (scene.cast(fromX, fromY + up, ahead, 0)) {
             ahead = Math.copySign(scene.way, ahead);
         }
-        if (Math.abs(ahead) < TOO_SHORT || !scene.cast(fromX + ahead, fromY + up, 0, -up)) {
+        if (up < TOO_SHORT || Math.abs(ahead) < TOO_SHORT || !scene.cast(fromX + ahead, fromY + up, 0, -up)) {
             return false;
         }
         double rise = up - scene.way;
