@@ -68,6 +68,9 @@ public final class CharacterMover {
     /** Motions that end a slide, and that are too short to climb a step, metres. */
     private static final double STOPPED = 1e-7, TOO_SHORT = 1e-4;
 
+    /** For casts to which floors are like other surfaces; see {@link MoverScene#cast}. */
+    private static final double NO_FLOOR = 2;
+
     /** Speed away from the ground that takes off, m/s. */
     private static final double TAKE_OFF = 1e-3;
 
@@ -308,7 +311,7 @@ public final class CharacterMover {
             if (length < STOPPED) {
                 return;
             }
-            if (!scene.cast(x + movedX, y + movedY, dx, dy)) {
+            if (!scene.cast(x + movedX, y + movedY, dx, dy, NO_FLOOR)) {
                 movedX = planes.x;
                 movedY = planes.y;
                 return;
@@ -335,11 +338,12 @@ public final class CharacterMover {
         if (Math.abs(ahead) < TOO_SHORT || stepHeight < TOO_SHORT) {
             return false;
         }
-        double up = scene.cast(fromX, fromY, 0, stepHeight) ? scene.way : stepHeight;
-        if (scene.cast(fromX, fromY + up, ahead, 0)) {
+        ahead = Math.copySign(Math.max(Math.abs(ahead), 2 * skin), ahead); // less ends in the gap before the step
+        double up = scene.cast(fromX, fromY, 0, stepHeight, NO_FLOOR) ? scene.way : stepHeight;
+        if (scene.cast(fromX, fromY + up, ahead, 0, NO_FLOOR)) {
             ahead = Math.copySign(scene.way, ahead);
         }
-        if (up < TOO_SHORT || Math.abs(ahead) < TOO_SHORT || !scene.cast(fromX + ahead, fromY + up, 0, -up)) {
+        if (up < TOO_SHORT || Math.abs(ahead) < TOO_SHORT || !scene.cast(fromX + ahead, fromY + up, 0, -up, NO_FLOOR)) {
             return false;
         }
         double rise = up - scene.way;
@@ -362,7 +366,7 @@ public final class CharacterMover {
     /** Finds the ground below: near the feet, or further down for a walker, who follows it. */
     private boolean findGround(boolean walks, double dt) {
         double reach = 2 * skin + (walks ? snapDistance : 0);
-        if (!scene.cast(x + movedX, y + movedY, 0, -reach)) {
+        if (!scene.cast(x + movedX, y + movedY, 0, -reach, leastUp)) {
             return false;
         }
         scene.floorNx = scene.nx;

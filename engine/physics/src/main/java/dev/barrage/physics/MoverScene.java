@@ -25,8 +25,14 @@ final class MoverScene {
     /** How far beyond a corner the surface behind it is looked for, metres. */
     private static final float BEYOND = 0.01f;
 
-    /** How far a cast looks beyond its end, in skins: what it would touch there may have to stop it before. */
-    private static final double AHEAD = 10;
+    /**
+     * How far a cast looks beyond its end, and so how far before a touch it stops at most, in skins. Grazed surfaces come
+     * nearer than a skin by that.
+     */
+    private static final double AHEAD = 20;
+
+    /** How much sooner a surface that is touched later must stop a cast, in skins. */
+    private static final double TIE = 1.0 / 16;
 
     /** Least share of a motion that goes against a surface. */
     private static final double GRAZE = 1e-4;
@@ -195,49 +201,44 @@ final class MoverScene {
     // ---- motions
 
     /**
-     * Casts the mover from a place.
+     * Casts the mover from a place: {@link #way} says how far it may go to keep its skin. The surface found is the one
+     * that stops it; of several the one that it would touch first.
      *
-     * @return whether it has to stop; then {@link #way} says how far it may go to keep its skin
+     * @param leastUp surfaces whose normal has at least this y come before all others; above 1 for none
+     * @return whether it has to stop
      */
-    boolean cast(double fromX, double fromY, double motionToX, double motionToY) {
+    boolean cast(double fromX, double fromY, double dx, double dy, double leastUp) {
+        double length = Math.sqrt(dx * dx + dy * dy);
+        double scale = (length + AHEAD * skin) / length;
         entity = Entity.NONE;
-        double length = Math.sqrt(motionToX * motionToX + motionToY * motionToY);
-        double ahead = length + AHEAD * skin;
-        double dx = motionToX * (ahead / length);
-        double dy = motionToY * (ahead / length);
-        double share = 2;
-        query.castShapeAll(shape, (float) fromX, (float) fromY, 0f, (float) dx, (float) dy, 0f, filter);
-        while (entity == Entity.NONE && query.next()) {
-            if (stops() && indexOf(query.body()) < 0) {
-                share = query.fraction();
-                moveX = 0;
-                moveY = 0;
-                take();
+        way = length;
+        double stop = length;
+        for (int i = -1; i < count; i++) {
+            double atX = i < 0 ? fromX : fromX - motionX[i];
+            double atY = i < 0 ? fromY : fromY - motionY[i];
+            query.castShapeAll(
+                    shape, (float) atX, (float) atY, 0f, (float) (scale * dx), (float) (scale * dy), 0f, filter);
+            while (query.next()) {
+                if (indexOf(query.body()) != i || !stops()) {
+                    continue;
+                }
+                double approach = -(query.nx() * dx + query.ny() * dy) / length;
+                double most = Math.max(
+                        0,
+                        query.fraction() * scale * length - Math.min(skin / Math.max(approach, GRAZE), AHEAD * skin));
+                boolean comesFirst = query.ny() >= leastUp && ny < leastUp;
+                boolean comesLast = query.ny() < leastUp && ny >= leastUp;
+                way = Math.min(way, most);
+                if (most < length && (entity == Entity.NONE || comesFirst || !comesLast && most < stop - skin * TIE)) {
+                    take();
+                    stop = most;
+                    moveX = i < 0 ? 0 : motionX[i];
+                    moveY = i < 0 ? 0 : motionY[i];
+                    gap = Math.max(0, GRAZE - approach) * skin / GRAZE; // keeps away from a corner that is grazed
+                }
             }
         }
-        for (int i = 0; i < count; i++) {
-            share = castAgainst(i, fromX - motionX[i], fromY - motionY[i], dx, dy, share);
-        }
-        if (entity == Entity.NONE) {
-            return false;
-        }
-        double approach = -(nx * dx + ny * dy) / ahead;
-        way = Math.max(0, share * ahead - skin / Math.max(approach, GRAZE));
-        gap = Math.max(0, GRAZE - approach) * skin / GRAZE; // how much to keep away from a corner that is grazed
-        return way < length;
-    }
-
-    private double castAgainst(int moving, double fromX, double fromY, double dx, double dy, double earliest) {
-        query.castShapeAll(shape, (float) fromX, (float) fromY, 0f, (float) dx, (float) dy, 0f, filter);
-        while (query.next() && query.fraction() < earliest) {
-            if (query.body() == body[moving] && stops()) {
-                take();
-                moveX = motionX[moving];
-                moveY = motionY[moving];
-                return query.fraction();
-            }
-        }
-        return earliest;
+        return entity != Entity.NONE;
     }
 
     /** Whether the answer is in the way: not if the mover starts in it, which a surface does not let get deeper. */

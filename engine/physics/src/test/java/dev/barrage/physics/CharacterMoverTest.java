@@ -167,8 +167,11 @@ class CharacterMoverTest {
     void climbsStepsOf30CentimetresAndGoesDownThem(Shape shape) {
         floor();
         stairs(0.3f);
-        add(shape, 0f, 1f);
-        run(5f, 240);
+        add(shape, 0f, 0.9f + SKIN);
+        for (int i = 0; i < 240; i++) {
+            step(5f);
+            assertTrue(hero.isGrounded() && hero.vx() == 5f, "stopped at " + hero.x() + ", " + feet());
+        }
         assertEquals(20f, hero.x(), 0.5f);
         assertEquals(3f + SKIN, feet(), 1e-4f);
         for (int i = 0; i < 240; i++) {
@@ -479,6 +482,27 @@ class CharacterMoverTest {
         }
         assertTrue(hero.isGrounded());
         assertEquals(SKIN, feet(), 1e-4f);
+    }
+
+    /** At 3 km positions are 0.24 mm apart. */
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void walksOverTilesAndStepsFarFromTheOrigin(Shape shape) {
+        for (int i = 0; i < 20; i++) {
+            box(3000.5f + i, 699.5f, 0.5f, 0.5f);
+            box(3020.5f + i, 699.5f + 0.25f * (i + 1), 0.5f, 0.5f);
+        }
+        add(shape, 3001f, 701f);
+        for (int i = 0; i < 420; i++) {
+            step(5f);
+            assertTrue(i < 30 || hero.isGrounded() && hero.vx() == 5f, "stopped at " + hero.x() + ", " + hero.y());
+        }
+        assertEquals(3035.5f, hero.x(), 0.6f);
+        assertEquals(704f, feet(), 0.3f);
+        run(0f, 1);
+        float y = hero.y();
+        run(0f, 60);
+        assertEquals(y, hero.y(), 1e-3f);
     }
 
     @Test
