@@ -84,8 +84,9 @@ public final class CharacterMover {
     /** Lowest point of the shape, from its origin, metres. */
     private final float bottom;
 
+    private final QueryFilter filter;
     private final MoverScene scene;
-    private final MoverPlanes planes = new MoverPlanes();
+    private final MoverPlanes planes;
     private final long entity;
 
     // ---- the state, while a move is made
@@ -142,8 +143,9 @@ public final class CharacterMover {
         float[] bounds = new float[4];
         shape.boundsOf(0f, 0f, 1f, 0f, bounds);
         bottom = bounds[1];
-        QueryFilter filter = new QueryFilter(def.filter).sensors(false).without(entity);
-        scene = new MoverScene(world, filter, shape, skin);
+        filter = new QueryFilter(def.filter).sensors(false).without(entity);
+        scene = world.moverScene();
+        planes = scene.planes;
     }
 
     private static long add(World world, CharacterDef def) {
@@ -169,8 +171,11 @@ public final class CharacterMover {
     public void velocity(float vx, float vy) {
         Components.VX.check("vx", vx);
         Components.VY.check("vy", vy);
-        world.set(entity, VX, vx);
-        world.set(entity, VY, vy);
+        world.pipeline.checkIdle();
+        Table table = world.registry().tableOf(entity);
+        int row = world.registry().rowOf(entity);
+        table.readFloats(VX)[row] = vx;
+        table.readFloats(VY)[row] = vy;
     }
 
     /** Places the character anywhere, in the air and at once, metres. Its velocity stays. */
@@ -199,8 +204,9 @@ public final class CharacterMover {
         boolean walks = stance == ON_GROUND && !jumps;
         speedX = wantedX / dt + (walks ? groundNy * vx : vx);
         speedY = wantedY / dt + (walks ? -groundNx * vx : vy);
-        wantedX = speedX * dt;
-        wantedY = speedY * dt - (stance == WEDGED && !jumps ? 2 * skin : 0);
+        double press = stance == WEDGED && !jumps ? 2 * skin : 0; // to find what holds it
+        wantedX = limited(x, speedX * dt);
+        wantedY = limited(y, speedY * dt - press);
         collide(dt);
         slide(walks, dt);
         crushed = planes.violation(movedX, movedY) > skin;
@@ -218,6 +224,11 @@ public final class CharacterMover {
             vy = clippedVy;
         }
         end(dt);
+    }
+
+    /** A motion from a coordinate, up to the farthest place. */
+    private static double limited(float from, double motion) {
+        return Math.max(-Components.FARTHEST - from, Math.min(motion, Components.FARTHEST - from));
     }
 
     private void begin() {
@@ -240,7 +251,7 @@ public final class CharacterMover {
         ceiling = Entity.NONE;
         isStep = false;
         isSteep = false;
-        planes.clear();
+        scene.begin(filter, shape, skin);
     }
 
     /** Wants to move as the ground does. */

@@ -13,7 +13,8 @@ import dev.barrage.physics.shape.Wall;
 
 /**
  * What is around a mover, as it will be after the next step: bodies that move are met where they will be. Their motion is
- * taken at the point that is closest to the mover.
+ * taken at the point that is closest to the mover. Scratch that all movers of a world share: a thousand of them would not
+ * stay in the caches.
  */
 final class MoverScene {
     /** Surfaces within this distance are looked at, metres: in one step nothing that moves must come from further. */
@@ -37,11 +38,14 @@ final class MoverScene {
     /** Least share of a motion that goes against a surface. */
     private static final double GRAZE = 1e-4;
 
+    /** Where the mover may go. */
+    final MoverPlanes planes = new MoverPlanes();
+
     private final World world;
     private final WorldQuery query;
-    private final QueryFilter filter;
-    private final Shape shape;
-    private final float skin;
+    private QueryFilter filter;
+    private Shape shape;
+    private float skin;
 
     /** Bodies near that move, and their motions in the next step, metres. */
     private final long[] body = new long[MOST];
@@ -77,12 +81,18 @@ final class MoverScene {
     /** The normal of the floor that {@link #isFloorBeyond} has found. */
     double floorNx, floorNy;
 
-    MoverScene(World world, QueryFilter filter, Shape shape, float skin) {
+    MoverScene(World world) {
         this.world = world;
-        this.filter = filter;
-        this.shape = shape;
-        this.skin = skin;
         query = world.query();
+    }
+
+    /** Begins a move. */
+    void begin(QueryFilter of, Shape moved, float gapKept) {
+        filter = of;
+        shape = moved;
+        skin = gapKept;
+        planes.clear();
+        pushCount = 0;
     }
 
     // ---- what is near
@@ -90,7 +100,6 @@ final class MoverScene {
     /** Begins to look for surfaces near a place of the mover. */
     void look(double atX, double atY) {
         count = 0;
-        pushCount = 0;
         query.collideShape(shape, (float) atX, (float) atY, 0f, Math.max(REACH, 2f * skin), filter);
     }
 

@@ -560,6 +560,15 @@ class CharacterMoverTest {
     }
 
     @Test
+    void stopsAtTheFarthestPlace() {
+        add(CAPSULE, 1e12f, -1e12f);
+        hero.velocity(1e9f, -1e9f);
+        hero.move();
+        assertEquals(1e12f, hero.x());
+        assertEquals(-1e12f, hero.y());
+    }
+
+    @Test
     void refusesBadInput() {
         assertThrows(IllegalArgumentException.class, () -> new CharacterDef(Wall.solid(0f, 0f, 1f, 0f, 0f, 1f)));
         assertThrows(IllegalArgumentException.class, () -> new CharacterDef(new Segment(0f, 0f, 1f, 0f)));
