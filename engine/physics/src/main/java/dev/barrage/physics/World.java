@@ -73,6 +73,9 @@ public final class World implements AutoCloseable {
     private final Batches batches;
     private final Labels labels;
 
+    /** What characters are moved by; null without one. */
+    private MoverScene moverScene;
+
     /**
      * An empty world. Starts the threads of its workers but the first, which is the caller; {@link #close} ends them.
      *
@@ -1108,6 +1111,13 @@ public final class World implements AutoCloseable {
     public void refreshQueries() {
         pipeline.checkNotStepping();
         pipeline.targets.forget();
+    }
+
+    MoverScene moverScene() {
+        if (moverScene == null) {
+            moverScene = new MoverScene(this);
+        }
+        return moverScene;
     }
 
     // ---- inspection

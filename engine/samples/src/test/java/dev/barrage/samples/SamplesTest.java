@@ -28,7 +28,8 @@ class SamplesTest {
                         new Walls(),
                         new Statics(),
                         new Tables(),
-                        new Conveyor()));
+                        new Conveyor(),
+                        new Course()));
     }
 
     static Stream<BlockSample> piles() {

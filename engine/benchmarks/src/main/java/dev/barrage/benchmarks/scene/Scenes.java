@@ -36,6 +36,7 @@ public final class Scenes {
             new SampleScene(new Spinner(), 6_076),
             new SampleScene(new Tables(), 1_000),
             new SampleScene(new Conveyor(), 1_000),
+            new Characters(),
             new Seams(),
             new SampleScene(new Statics(), 10_000, 100_000),
             new BlockScene(new Rest(), 10_000),

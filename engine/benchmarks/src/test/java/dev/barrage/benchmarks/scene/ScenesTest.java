@@ -34,6 +34,7 @@ class ScenesTest {
             Map.entry("smash", "1993 5ce218502dbad9f8"),
             Map.entry("tables", "169853 ee94b8b427cf56d0"),
             Map.entry("conveyor", "23929 df1318c17b956ce"),
+            Map.entry("characters", "31275 70df0f423a83c309"),
             Map.entry("seams", "500000 757ae7e67656bf2c"),
             Map.entry("statics", "12 94edcb0c022d1bf0"),
             Map.entry("rest", "1 9a1344b940dc6684"),

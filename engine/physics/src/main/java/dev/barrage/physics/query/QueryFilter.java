@@ -24,6 +24,17 @@ public final class QueryFilter {
     /** All bodies. */
     public QueryFilter() {}
 
+    /** A copy of another. */
+    public QueryFilter(QueryFilter other) {
+        kinds = other.kinds;
+        layers = other.layers;
+        onlyGroup = other.onlyGroup;
+        excludedGroup = other.excludedGroup;
+        sensors = other.sensors;
+        excluded = other.excluded;
+        accepts = other.accepts;
+    }
+
     /**
      * Finds only targets of these kinds. Bullets cost more: the first question about them after a step sorts all bullets
      * into an index.

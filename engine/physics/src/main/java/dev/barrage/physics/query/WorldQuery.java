@@ -145,6 +145,19 @@ public interface WorldQuery {
      */
     boolean closestPoint(long entity, float x, float y);
 
+    /**
+     * Finds the surfaces within a distance of a shape, nearest first: what a mover has to keep clear of. A circle,
+     * capsule or polygon has one surface. A wall or silhouette has one for each edge whose free side faces the shape;
+     * for a shape that lies in it and touches no edge it has none. {@link #distance} is negative where the shape
+     * overlaps a surface: the least motion along the normal that parts the two.
+     *
+     * @param shape a circle, capsule or polygon
+     * @param angle radians
+     * @param most largest distance, metres, 0 or more
+     * @return number of surfaces; call {@link #next} for the first
+     */
+    int collideShape(Shape shape, float x, float y, float angle, float most, QueryFilter filter);
+
     // ---- answers
 
     /** Number of answers to the last question. */
@@ -180,7 +193,7 @@ public interface WorldQuery {
     /** Share of the ray or motion at the first touch, 0 to 1; 0 for a distance. */
     float fraction();
 
-    /** Distance along the ray or motion of the origin, or from the point asked to the target, metres. */
+    /** Distance along the ray or motion of the origin, or from the point or shape asked to the target, metres. */
     float distance();
 
     /**

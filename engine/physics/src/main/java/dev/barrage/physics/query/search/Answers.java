@@ -66,7 +66,7 @@ final class Answers {
         }
     }
 
-    /** Orders the answers by key, then by handle. */
+    /** Orders the answers by key, then by handle, then by feature. */
     void sort() {
         for (int i = 0; i < count; i++) {
             order[i] = i;
@@ -101,6 +101,9 @@ final class Answers {
     }
 
     private boolean isBefore(int a, int b) {
-        return key[a] < key[b] || key[a] == key[b] && entity[a] < entity[b];
+        if (key[a] != key[b] || entity[a] == entity[b] && feature[a] == feature[b]) {
+            return key[a] < key[b];
+        }
+        return entity[a] != entity[b] ? entity[a] < entity[b] : feature[a] < feature[b];
     }
 }

@@ -25,7 +25,7 @@ import dev.barrage.physics.shape.Shape;
  */
 final class Search extends BoxWalk {
     /** Questions. */
-    static final int RAY = 0, CAST = 1, OVERLAP = 2, DISTANCE = 3;
+    static final int RAY = 0, CAST = 1, OVERLAP = 2, DISTANCE = 3, SURFACES = 4;
 
     /** Answers wanted. */
     static final int FIRST = 0, ALL = 1, ANY = 2;
@@ -62,7 +62,7 @@ final class Search extends BoxWalk {
 
     private QueryFilter filter;
 
-    /** The last question: {@link #RAY} to {@link #DISTANCE}. */
+    /** The last question: {@link #RAY} to {@link #SURFACES}. */
     int question;
 
     private int wanted;
@@ -184,6 +184,20 @@ final class Search extends BoxWalk {
         }
     }
 
+    /** Asks for the surfaces within a distance of {@link #probe}. */
+    void surfaces(double distance, QueryFilter by) {
+        begin(SURFACES, ALL, by);
+        moveX = 0;
+        moveY = 0;
+        most = distance;
+        walk(
+                QueryLog.Kind.DISTANCE,
+                (probe.minX + probe.maxX) / 2,
+                (probe.minY + probe.maxY) / 2,
+                (probe.maxX - probe.minX) / 2 + distance,
+                (probe.maxY - probe.minY) / 2 + distance);
+    }
+
     private void begin(int asked, int answersWanted, QueryFilter by) {
         question = asked;
         wanted = answersWanted;
@@ -301,6 +315,9 @@ final class Search extends BoxWalk {
         boolean found = test(row) && filter.accepts(entity, bodyOf(entity));
         if (found) {
             answer(entity);
+            while (question == SURFACES && tests.nextSurface(target, touch)) {
+                answer(entity);
+            }
         }
         if (traced) {
             recordTest(row, found);
@@ -323,8 +340,14 @@ final class Search extends BoxWalk {
             case RAY -> tests.ray(target, startX, startY, moveX, moveY, limit, touch);
             case CAST -> tests.cast(probe, target, moveX, moveY, turn, limit, touch);
             case OVERLAP -> isBox && isInBox(row) || tests.overlaps(probe, target);
+            case SURFACES -> isNear();
             default -> tests.closest(target, startX, startY, most, touch);
         };
+    }
+
+    private boolean isNear() {
+        tests.surfaces(probe, target, most);
+        return tests.nextSurface(target, touch);
     }
 
     /** Whether the box of a target is in the box asked: then the target is, too. */
@@ -348,8 +371,13 @@ final class Search extends BoxWalk {
         }
     }
 
+    /** Whether the key of an answer is a distance, not a share of a motion. */
+    boolean isOfDistance() {
+        return question >= DISTANCE;
+    }
+
     private float key() {
-        return (float) (question == DISTANCE ? touch.distance : touch.fraction);
+        return (float) (isOfDistance() ? touch.distance : touch.fraction);
     }
 
     /** Lets only what may come before the answer so far, or with it, matter from now on. */
@@ -388,7 +416,7 @@ final class Search extends BoxWalk {
     }
 
     private boolean isBefore(Touch a, Touch b) {
-        return question == DISTANCE ? a.distance < b.distance : question != OVERLAP && a.fraction < b.fraction;
+        return isOfDistance() ? a.distance < b.distance : question != OVERLAP && a.fraction < b.fraction;
     }
 
     // ---- a known target

@@ -158,6 +158,15 @@ public final class SearchCursor implements VectorQuery {
     // ---- distances
 
     @Override
+    public int collideShape(Shape shape, float x, float y, float angle, float most, QueryFilter filter) {
+        Inputs.length("most", NO_ROW, most);
+        place(shape, x, y, angle);
+        int opening = begin(filter, 0);
+        search.surfaces(most, filter);
+        return end(opening);
+    }
+
+    @Override
     public boolean nearest(float x, float y, float most, QueryFilter filter) {
         return near(x, y, most, Search.FIRST, filter) > 0 && next();
     }
@@ -270,13 +279,13 @@ public final class SearchCursor implements VectorQuery {
     @Override
     public float fraction() {
         float key = answers.key[withPlace()];
-        return search.question != Search.DISTANCE ? key : 0f;
+        return search.isOfDistance() ? 0f : key;
     }
 
     @Override
     public float distance() {
         float key = answers.key[withPlace()];
-        return search.question != Search.DISTANCE ? (float) (key * length) : key;
+        return search.isOfDistance() ? key : (float) (key * length);
     }
 
     @Override

@@ -10,6 +10,11 @@ final class EdgeTests extends Padded {
     private final ExactHull segment = new ExactHull(2);
     private final SweptBox walk = new SweptBox();
 
+    /** Where {@link #nextNear} goes on, and the largest distance that matters to it. */
+    private int nextNode;
+
+    private double most;
+
     /** The answer, in the frame of the edges: of equally early or close edges the lowest. */
     final Touch touch = new Touch();
 
@@ -34,6 +39,45 @@ final class EdgeTests extends Padded {
             }
         }
         return touch.feature != NO_EDGE;
+    }
+
+    /** Begins to look for edges within a distance of a probe. */
+    void near(EdgeTree tree, MovingHull probe, double within) {
+        probe.widen(tree, walk, within);
+        most = within;
+        nextNode = 0;
+    }
+
+    /**
+     * Finds the next edge whose free side faces the probe. A probe whose core is on an edge is that far behind its line.
+     *
+     * @return whether there is one; {@link #touch} says where, in the frame of the edges
+     */
+    boolean nextNear(EdgeTree tree, MovingHull probe) {
+        while (true) {
+            int node = walk.nextLeaf(tree, nextNode);
+            if (node >= tree.nodeCount()) {
+                return false;
+            }
+            nextNode = node + 1;
+            int e = tree.edge(node);
+            double distance = probe.separation(segmentOf(tree, e));
+            double nx = tree.exactNormalX(e);
+            double ny = tree.exactNormalY(e);
+            if (distance <= -probe.radius()) {
+                touch.set(probe.touch);
+                touch.nx = nx;
+                touch.ny = ny;
+                distance = probe.height(tree, e);
+            } else if (distance <= most && nx * probe.touch.nx + ny * probe.touch.ny > 0) {
+                touch.set(probe.touch);
+            } else {
+                continue;
+            }
+            touch.distance = distance;
+            touch.feature = e;
+            return true;
+        }
     }
 
     private ExactHull segmentOf(EdgeTree tree, int e) {

@@ -62,6 +62,28 @@ final class MovingHull extends Padded {
         return true;
     }
 
+    /**
+     * Finds where the surfaces of the hull, as it starts, and of a target are closest.
+     *
+     * @return their distance, or minus how deep the two overlap
+     */
+    double separation(ExactHull target) {
+        double distance = distanceTo(target, placed);
+        difference.writeSurface(0, touch);
+        return distance - difference.hull.radius;
+    }
+
+    double radius() {
+        return own.radius;
+    }
+
+    /** How far the hull, as it starts, is in front of the line of an edge; below 0 if it reaches behind it. */
+    double height(EdgeTree tree, int e) {
+        double nx = tree.exactNormalX(e);
+        double ny = tree.exactNormalY(e);
+        return lowest(placed, nx, ny) - nx * tree.tailX(e) - ny * tree.tailY(e) - own.radius;
+    }
+
     private double distanceTo(ExactHull target, ExactHull at) {
         difference.set(target, at);
         return difference.hull.closest(0, 0);
@@ -82,6 +104,13 @@ final class MovingHull extends Padded {
         }
         difference.writeSurface(difference.hull.fraction, touch);
         return true;
+    }
+
+    /** Makes a box that of the hull as it starts, wider by a distance. */
+    void widen(EdgeTree tree, SweptBox out, double by) {
+        placed.bound();
+        out.start(tree, placed.minX - by, placed.minY - by, placed.maxX + by, placed.maxY + by);
+        out.move(0, 0, 0, 0);
     }
 
     /** Makes a box that of the moving hull. */

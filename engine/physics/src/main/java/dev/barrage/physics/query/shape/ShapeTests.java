@@ -18,6 +18,11 @@ public final class ShapeTests extends Padded {
     /** An answer in the frame of the target. */
     private final Touch local = new Touch();
 
+    /** Of the surfaces that are looked for: the largest distance, and whether none was found yet. */
+    private double most;
+
+    private boolean isFirst;
+
     // ---- rays
 
     /**
@@ -141,6 +146,38 @@ public final class ShapeTests extends Padded {
     }
 
     // ---- distances
+
+    /** Begins to look for surfaces of a target within a distance of a probe: {@link #nextSurface} finds them. */
+    public void surfaces(Probe probe, Target target, double within) {
+        moving.start(probe, target, 0, 0, 0);
+        most = within;
+        isFirst = true;
+        if (target.edges != null) {
+            edges.near(target.edges, moving, within);
+        }
+    }
+
+    /**
+     * Finds the next surface: a convex target has one, any other one for each edge whose free side faces the probe.
+     *
+     * @param out its distance is negative where the two overlap
+     * @return whether there is one; if not, {@code out} is undefined
+     */
+    public boolean nextSurface(Target target, Touch out) {
+        if (target.edges != null) {
+            boolean found = edges.nextNear(target.edges, moving);
+            if (found) {
+                target.write(edges.touch, out);
+            }
+            return found;
+        }
+        double distance = isFirst ? moving.separation(target.hull()) : Double.POSITIVE_INFINITY;
+        isFirst = false;
+        target.write(moving.touch, out);
+        out.distance = distance;
+        out.feature = target.featureOf(out.feature);
+        return distance <= most;
+    }
 
     /**
      * Finds the point of a target that is closest to (x, y).

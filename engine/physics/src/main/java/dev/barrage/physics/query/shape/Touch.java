@@ -16,7 +16,7 @@ public final class Touch extends Padded {
     /** Unit normal out of the target; if a motion starts in it, against the motion; 0, 0 if there is neither. */
     public double nx, ny;
 
-    /** Distance of the closest point from the point asked, metres; 0 for a motion. */
+    /** Distance of the closest point from what asked, metres, negative if surfaces overlap; 0 for a motion. */
     public double distance;
 
     /** Edge of a polygon, wall or silhouette, else 0; -1 for {@link #NO_FEATURE}. */
