@@ -25,6 +25,7 @@ import dev.barrage.physics.bullet.HitMerge;
 import dev.barrage.physics.bullet.HitOrder;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.BodyManifolds;
+import dev.barrage.physics.contact.SensorPasses;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
@@ -74,6 +75,7 @@ final class Stages {
     private final Islands islands;
     private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
+    private final SensorPasses sensorPasses = new SensorPasses();
     private final BulletMotion bulletMotion;
     private final BeamTouches beamTouches;
     private SplitBroadphase broadphase;
@@ -268,8 +270,8 @@ final class Stages {
         bulletResponse.applyImpulses();
         contactSolver.solve(step, last.contacts);
         bodyTables.colliders().takeMotion();
-        continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs());
-        bodyTables.colliders().giveFractions();
+        continuousCollision.run(step, bodyBoxes, broadphase.still(), mostPairs(), sensorPasses);
+        contactMerge.addPasses(sensorPasses);
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();
         islands.run(step, last.contacts, bodyTables);
@@ -278,6 +280,7 @@ final class Stages {
         beams.scatter();
         bulletMotion.run(step);
         beamTouches.run(step.dt, mostBulletPairs, step.workers);
+        profile.contacts = last.contacts.count;
         profile.unsweptBodies = continuousCollision.unswept();
         profile.unpairedBullets += beamTouches.unpaired();
         profile.hits = hits.count;

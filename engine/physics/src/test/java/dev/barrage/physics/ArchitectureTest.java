@@ -62,15 +62,15 @@ class ArchitectureTest {
             kernel memory parallel
             narrowphase:      math memory parallel shape shape.tree
             contact:          body broadphase broadphase.grid ecs kernel math memory narrowphase parallel shape state
+            query.shape:      body math parallel shape
             response:         body contact memory narrowphase parallel
             island:           body broadphase contact memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
             response shape
-            dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs kernel math \
-            memory parallel shape
+            dynamics:         body broadphase broadphase.choice broadphase.grid contact ecs kernel math \
+            memory parallel query.shape shape
             query:            ecs memory shape
-            query.shape:      math parallel shape
             query.search:     body broadphase broadphase.choice broadphase.grid bullet debug ecs ecs.change kernel math \
             memory parallel query query.shape shape
             inspect:          body broadphase broadphase.choice bullet bullet.sweep contact debug ecs island kernel \

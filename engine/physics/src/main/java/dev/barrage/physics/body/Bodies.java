@@ -153,6 +153,12 @@ public final class Bodies {
     /** Whether any body has limits of sleep of its own. */
     public boolean hasSleepLimits;
 
+    /** Whether a body is marked as a bullet. Only meaningful while {@link #hasBullets}. */
+    public boolean[] bullet = {};
+
+    /** Whether any body is. */
+    public boolean hasBullets;
+
     /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};
     /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */

@@ -30,6 +30,7 @@ public final class BodyTables {
     private final OptionalColumns surfaces;
     private final OptionalColumns sleepLimits;
     private final OptionalColumns[] optional;
+    private final Query bullets;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
@@ -85,6 +86,7 @@ public final class BodyTables {
         sleepLimits = new OptionalColumns(
                 registry, -1f, Components.SLEEP_LIMITS, Components.SLEEP_SPEED, Components.SLEEP_SECONDS);
         optional = new OptionalColumns[] {surfaces, sleepLimits};
+        bullets = registry.query().all(Components.BODY, Components.BULLET_BODY);
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
@@ -142,7 +144,12 @@ public final class BodyTables {
         bodies.hasSleepLimits = sleepLimits.begin(false, bodies.count);
         bodies.sleepSpeed = sleepLimits.columns[0];
         bodies.sleepSeconds = sleepLimits.columns[1];
-        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore();
+        boolean hadBullets = bodies.hasBullets;
+        bodies.hasBullets = bullets.rows() > 0;
+        if (bodies.hasBullets) {
+            bodies.bullet = Capacity.grow(bodies.bullet, bodies.count);
+        }
+        done &= surfaces.areAsBefore() && sleepLimits.areAsBefore() && bodies.hasBullets == hadBullets;
     }
 
     /**
@@ -527,6 +534,9 @@ public final class BodyTables {
         }
         for (OptionalColumns some : optional) {
             some.gather(table, row, at, rows);
+        }
+        if (bodies.hasBullets) {
+            Arrays.fill(bodies.bullet, at, at + rows, table.has(Components.BULLET_BODY));
         }
         int[] sensor = table.readInts(Components.SENSOR);
         int bits = 0;

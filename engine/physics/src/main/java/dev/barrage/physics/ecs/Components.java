@@ -121,6 +121,12 @@ public final class Components {
     public static final FloatField SLEEP_SPEED = SLEEP_LIMITS.floatField("sleepSpeed", -1f, -1f, LARGE),
             SLEEP_SECONDS = SLEEP_LIMITS.floatField("sleepSeconds", -1f, -1f, LARGE);
 
+    /**
+     * A tag of bodies whose collision is continuous against all others: {@code BodyDef.bullet} and {@code
+     * World.setBullet} attach it. Of a body with further colliders it holds for all of these.
+     */
+    public static final Component BULLET_BODY = new Component("bulletBody");
+
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
@@ -268,7 +274,7 @@ public final class Components {
     private static final List<Component> OF_MOTION =
             List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
     private static final List<Component> BUILT_IN =
-            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, COMPOUND, COLLIDER));
+            List.of(bodyRow(BULLET, BEAM, SURFACE, SLEEP_LIMITS, BULLET_BODY, COMPOUND, COLLIDER));
 
     static {
         BUILT_IN.forEach(Component::freeze);
