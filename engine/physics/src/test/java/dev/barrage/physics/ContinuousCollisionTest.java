@@ -142,6 +142,38 @@ class ContinuousCollisionTest {
         }
     }
 
+    /** Kinematic paddles that come towards fast bodies, and kinematic boxes that spin around them. */
+    @ParameterizedTest
+    @ValueSource(floats = {0f, 20f, 60f})
+    void nothingFliesThroughKinematicBodiesThatMove(float paddleSpeed) {
+        Random random = new Random(SEED);
+        for (float speed : SPEEDS) {
+            try (World world = world()) {
+                int count = 100;
+                long[] paddles = new long[count];
+                long[] balls = new long[count];
+                for (int i = 0; i < count; i++) {
+                    paddles[i] = world.add(BodyDef.kinematic(Polygon.box(0.05f, 1.5f))
+                            .at(5f, 4f * i)
+                            .velocity(-paddleSpeed, 0f));
+                    balls[i] = world.add(BodyDef.dynamic(i % 2 == 0 ? new Circle(0.1f) : Polygon.box(0.15f, 0.02f))
+                            .at(-5f - 5f * random.nextFloat(), 4f * i)
+                            .velocity(speed, 0f)
+                            .angularVelocity(i % 3 == 0 ? 0f : 20f)
+                            .fixedRotation());
+                }
+                for (int step = 0; step < 60; step++) {
+                    world.step();
+                    for (int i = 0; i < count; i++) {
+                        assertTrue(
+                                world.x(balls[i]) < world.x(paddles[i]),
+                                "ball " + i + " at " + speed + ", seed " + SEED);
+                    }
+                }
+            }
+        }
+    }
+
     // ---- bullets
 
     @Test

@@ -11,6 +11,7 @@ import dev.barrage.physics.broadphase.choice.StillBoxes;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.contact.SensorPasses;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
@@ -58,6 +59,8 @@ public final class ContinuousCollision {
     /** Least length of the pieces in which a motion is looked up, in sides of the body's box; they may be longer. */
     private static final float PIECE = 2f;
 
+    private static final int NONE = -1;
+
     /** Bodies in a block: fast ones may have many candidates each. */
     private static final int BLOCK_ROWS = 32;
 
@@ -95,6 +98,11 @@ public final class ContinuousCollision {
 
     private int moverCount;
     private int wanted;
+
+    /** Per body: the kinematic body that it stopped at, or none; and whether bodies are on their way with these. */
+    private int[] carrier = {};
+
+    private boolean areCarried;
 
     private int unswept;
 
@@ -152,6 +160,7 @@ public final class ContinuousCollision {
         if (stop) {
             look(STOPS, step.workers);
             shareFractions();
+            carry(step.workers);
         }
         if (meet) {
             look(BULLET, step.workers);
@@ -228,16 +237,64 @@ public final class ContinuousCollision {
         return shape.kind() == Shape.CIRCLE ? off : shape.boundingRadius() + off;
     }
 
-    /** Stops bodies where the first of their colliders is stopped, and all of its colliders with it. */
+    /** Stops bodies where the first of their colliders is stopped. */
     private void shareFractions() {
-        if (!bodies.hasColliders) {
-            return;
-        }
         float[] fraction = bodies.maxFraction;
-        for (int k = 0; k < moverCount; k++) {
-            int owner = bodies.owner[movers[k]];
-            fraction[owner] = Math.min(fraction[owner], fraction[movers[k]]);
+        for (int k = 0; bodies.hasColliders && k < moverCount; k++) {
+            int i = movers[k];
+            int owner = bodies.owner[i];
+            if (fraction[i] < fraction[owner]) {
+                fraction[owner] = fraction[i];
+                carrier[owner] = carrier[i];
+            }
         }
+    }
+
+    // ---- kinematic bodies that go on
+
+    /**
+     * Has bodies that stopped at a kinematic body go on with it for the rest of the step, as if they stuck to it, up to
+     * the next obstacle. Else it would fly on through them.
+     */
+    private void carry(Workers workers) {
+        int carried = 0;
+        for (int k = 0; k < moverCount; k++) {
+            int i = movers[k];
+            int owner = bodies.owner[i];
+            if (carrier[owner] != NONE) {
+                if (bodies.maxFraction[owner] < 1f) {
+                    carry(owner, carrier[owner]);
+                }
+                bodies.moveX[i] = bodies.moveX[owner];
+                bodies.moveY[i] = bodies.moveY[owner];
+                bodies.turn[i] = bodies.turn[owner];
+                bodies.maxFraction[i] = 1f;
+                movers[carried++] = i;
+            }
+        }
+        moverCount = carried;
+        if (carried > 0) {
+            areCarried = true;
+            lookAtAll(workers);
+            shareFractions();
+        }
+    }
+
+    /** Gives a body the motion up to its impact and from there that of the other, which it does not move against. */
+    private void carry(int body, int by) {
+        float before = bodies.maxFraction[body];
+        float after = 1f - before;
+        float turn = after * bodies.turn[by];
+        float x = bodies.x[body] + bodies.centerX(body) + before * bodies.moveX[body];
+        float y = bodies.y[body] + bodies.centerY(body) + before * bodies.moveY[body];
+        float armX = x - (bodies.x[by] + bodies.centerX(by) + before * bodies.moveX[by]);
+        float armY = y - (bodies.y[by] + bodies.centerY(by) + before * bodies.moveY[by]);
+        float cos = Trig.cos(turn);
+        float sin = Trig.sin(turn);
+        bodies.moveX[body] = before * bodies.moveX[body] + after * bodies.moveX[by] + (cos * armX - sin * armY - armX);
+        bodies.moveY[body] = before * bodies.moveY[body] + after * bodies.moveY[by] + (sin * armX + cos * armY - armY);
+        bodies.turn[body] = before * bodies.turn[body] + turn;
+        bodies.maxFraction[body] = 1f;
     }
 
     // ---- what they may hit
@@ -303,6 +360,18 @@ public final class ContinuousCollision {
                 movers[moverCount++] = bodies.awake.row(row);
             }
         }
+        if (marked == STOPS) {
+            areCarried = false;
+            carrier = Capacity.grow(carrier, bodies.count);
+            for (int k = 0; k < moverCount; k++) {
+                carrier[movers[k]] = NONE;
+                carrier[bodies.owner[movers[k]]] = NONE;
+            }
+        }
+        lookAtAll(workers);
+    }
+
+    private void lookAtAll(Workers workers) {
         if (obstacleBoxes.count + still.count() == 0) {
             return;
         }
@@ -395,7 +464,7 @@ public final class ContinuousCollision {
             return;
         }
         if (wanted == STOPS) {
-            if (bodies.type[target] != Bodies.DYNAMIC && !bodies.sensor[target]) {
+            if (bodies.type[target] != Bodies.DYNAMIC && !bodies.sensor[target] && !carries(target, body)) {
                 stop(body, target, own.time);
             }
         } else if (wanted == BULLET) {
@@ -411,9 +480,22 @@ public final class ContinuousCollision {
         float core = shapes[bodies.shape[body]].coreRadius();
         time.b.set(bodies, shapes, target, 1f);
         double stops = time.sink(0, bodies.maxFraction[body], Math.min(DEPTH * core, MOST_DEPTH), HOPELESS * core);
-        if (stops != TimeOfImpact.NEVER) {
+        if (stops != TimeOfImpact.NEVER && isEarlier((float) stops, body, target)) {
             bodies.maxFraction[body] = (float) stops;
+            carrier[body] = areCarried ? carrier[body] : bodies.moves(target) ? target : NONE;
         }
+    }
+
+    /** Whether an impact is before what is known of a body, and of the elder carrier if at the same time. */
+    private boolean isEarlier(float stops, int body, int target) {
+        float known = bodies.maxFraction[body];
+        int by = carrier[body];
+        return stops < known || stops == known && by != NONE && bodies.rank[target] < bodies.rank[by];
+    }
+
+    /** Whether a body is carried by another and looks for obstacles on its way with that. */
+    private boolean carries(int target, int body) {
+        return areCarried && bodies.owner[target] == bodies.owner[carrier[bodies.owner[body]]];
     }
 
     /** Whether a bullet and another body fly fast against each other. Of two bullets the elder one looks. */

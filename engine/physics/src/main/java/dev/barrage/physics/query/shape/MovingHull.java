@@ -206,7 +206,7 @@ final class MovingHull extends Padded {
         double approach = nx * dx + ny * dy;
         double lowest = lowest(turned, nx, ny);
         double clear = gap + nx * originX + ny * originY - lowest - reach;
-        double step = clear > 0 && targetTurn == 0 ? timeTo(clear, approach, 0) : 0;
+        double step = clear > 0 && turn != 0 && targetTurn == 0 ? timeTo(clear, approach, 0) : 0;
         step = Math.max(step, stepOfLineAtRest(target, nx, ny, originX, originY, gap - lowest, approach));
         return Math.max(step, stepOfTurningLine(target, nx, ny, originX, originY, gap, approach));
     }
