@@ -20,6 +20,7 @@ import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.query.shape.TimeOfImpact;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
 import java.util.Arrays;
 
 /**
@@ -58,6 +59,9 @@ public final class ContinuousCollision {
 
     /** Least length of the pieces in which a motion is looked up, in sides of the body's box; they may be longer. */
     private static final float PIECE = 2f;
+
+    /** Bound on rounding errors relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-20f;
 
     private static final int NONE = -1;
 
@@ -427,9 +431,7 @@ public final class ContinuousCollision {
         Boxes way = own.way;
         way.count = 0;
         addWay(body, meanExtent, own.bounds, way);
-        if (wanted == STOPS) {
-            own.time.a.set(bodies, shapes, body, 1f);
-        }
+        own.isSet = false;
         PairBuffer near = own.near;
         near.clear();
         still.lookUp(way, 0, near);
@@ -465,7 +467,7 @@ public final class ContinuousCollision {
         }
         if (wanted == STOPS) {
             if (bodies.type[target] != Bodies.DYNAMIC && !bodies.sensor[target] && !carries(target, body)) {
-                stop(body, target, own.time);
+                stop(body, target, own);
             }
         } else if (wanted == BULLET) {
             if (bodies.type[target] == Bodies.DYNAMIC && !bodies.sensor[target] && isBulletPair(body, target)) {
@@ -476,7 +478,15 @@ public final class ContinuousCollision {
         }
     }
 
-    private void stop(int body, int target, TimeOfImpact time) {
+    private void stop(int body, int target, Sweep own) {
+        if (isSurelyFree(body, target)) {
+            return;
+        }
+        TimeOfImpact time = own.time;
+        if (!own.isSet) {
+            time.a.set(bodies, shapes, body, 1f);
+            own.isSet = true;
+        }
         float core = shapes[bodies.shape[body]].coreRadius();
         time.b.set(bodies, shapes, target, 1f);
         double stops = time.sink(0, bodies.maxFraction[body], Math.min(DEPTH * core, MOST_DEPTH), HOPELESS * core);
@@ -484,6 +494,30 @@ public final class ContinuousCollision {
             bodies.maxFraction[body] = (float) stops;
             carrier[body] = areCarried ? carrier[body] : bodies.moves(target) ? target : NONE;
         }
+    }
+
+    /** Whether the way of a body is in the open space inside or between static walls, as it mostly is in an arena. */
+    private boolean isSurelyFree(int body, int target) {
+        if (bodies.type[target] != Bodies.FIXED || !(shapes[bodies.shape[target]] instanceof Wall wall)) {
+            return false;
+        }
+        float x = bodies.x[body] + bodies.centerX(body) - bodies.x[target];
+        float y = bodies.y[body] + bodies.centerY(body) - bodies.y[target];
+        float cos = bodies.cos[target];
+        float sin = bodies.sin[target];
+        float fromX = cos * x + sin * y;
+        float fromY = cos * y - sin * x;
+        float toX = fromX + cos * bodies.moveX[body] + sin * bodies.moveY[body];
+        float toY = fromY + cos * bodies.moveY[body] - sin * bodies.moveX[body];
+        float off = Math.abs(bodies.centroidX[body]) + Math.abs(bodies.centroidY[body]);
+        float reach = shapes[bodies.shape[body]].boundingRadius() + off;
+        reach += ROUNDING * (Math.abs(x) + Math.abs(y) + Math.abs(toX) + Math.abs(toY) + reach);
+        return wall.edges()
+                .isSurelyFree(
+                        Math.min(fromX, toX) - reach,
+                        Math.min(fromY, toY) - reach,
+                        Math.max(fromX, toX) + reach,
+                        Math.max(fromY, toY) + reach);
     }
 
     /** Whether an impact is before what is known of a body, and of the elder carrier if at the same time. */
@@ -559,6 +593,9 @@ public final class ContinuousCollision {
         final TimeOfImpact time = new TimeOfImpact();
         final float[] bounds = new float[32]; // two cache lines
         int marks;
+
+        /** Whether the body that is looked at is set in {@link #time}. */
+        boolean isSet;
 
         /** Number of candidates of all bodies. */
         long tested;
