@@ -41,6 +41,7 @@ public final class BodyDef {
     int locks;
     boolean disabled;
     boolean sensor;
+    boolean bullet;
     boolean maySleep = true;
     boolean startsAsleep;
     int layer, group, mask;
@@ -283,6 +284,17 @@ public final class BodyDef {
      */
     public BodyDef sensor() {
         sensor = true;
+        return this;
+    }
+
+    /**
+     * Makes collision continuous against all bodies: a dynamic body that is marked stops at whatever it or the other
+     * would fly through, other bullets too. Unmarked bodies do so at static, kinematic and sleeping bodies. See
+     * {@link World#setBullet}. Not to be confused with {@link BulletDef}.
+     */
+    public BodyDef bullet() {
+        bullet = true;
+        tableOwner = null;
         return this;
     }
 

@@ -156,7 +156,7 @@ public final class CharacterMover {
                     .at(def.x, def.y)
                     .layer(def.layer)
                     .with(CHARACTER));
-            world.meets(entity, def.meets);
+            world.setMask(entity, def.meets);
         } else {
             entity = world.registry().add(world.registry().table(CHARACTER));
         }

@@ -37,6 +37,7 @@ final class Spawner {
         float inverseInertia = def.inverseInertia();
         if (def.tableOwner != registry) {
             Component[] extras = extras(def.extras, Components.SURFACE, def.hasSurface);
+            extras = extras(extras, Components.BULLET_BODY, def.bullet);
             boolean hasLimits = def.sleepSpeed >= 0f || def.sleepSeconds >= 0f;
             extras = extras(extras, Components.SLEEP_LIMITS, hasLimits);
             extras = extras(extras, Components.LOCKS, def.locks != 0);

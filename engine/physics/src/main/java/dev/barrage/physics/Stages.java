@@ -26,6 +26,7 @@ import dev.barrage.physics.bullet.HitMerge;
 import dev.barrage.physics.bullet.HitOrder;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.BodyManifolds;
+import dev.barrage.physics.contact.SensorPasses;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.ContinuousCollision;
@@ -83,6 +84,7 @@ final class Stages {
     private final Fluids fluids;
     private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
+    private final SensorPasses sensorPasses = new SensorPasses();
     private final BulletMotion bulletMotion;
     private final BeamTouches beamTouches;
     private SplitBroadphase broadphase;
@@ -297,8 +299,9 @@ final class Stages {
         fluids.run(step, last.contacts);
         contactSolver.solve(step, last.contacts, last.joints);
         bodyTables.colliders().takeMotion();
-        continuousCollision.run(step, last.contacts, bodyBoxes, broadphase.still(), mostPairs());
-        bodyTables.colliders().giveFractions();
+        continuousCollision.run(
+                step, last.contacts, last.joints, bodyBoxes, broadphase.still(), mostPairs(), sensorPasses);
+        contactMerge.addPasses(sensorPasses);
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();
         islands.run(step, last.contacts, last.joints, bodyTables);
@@ -309,6 +312,7 @@ final class Stages {
         beams.scatter();
         bulletMotion.run(step);
         beamTouches.run(step.dt, mostBulletPairs, step.workers);
+        profile.contacts = last.contacts.count;
         profile.unsweptBodies = continuousCollision.unswept();
         profile.unpairedBullets += beamTouches.unpaired();
         profile.hits = hits.count;

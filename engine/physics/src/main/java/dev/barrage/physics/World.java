@@ -835,6 +835,22 @@ public final class World implements AutoCloseable {
         return get(of, Components.BODY_TYPE) != Bodies.DYNAMIC || !Bodies.isDigest(get(of, Components.REST));
     }
 
+    /** Marks a body as a bullet or takes the mark away; see {@link BodyDef#bullet}. It may move to another table. */
+    public void setBullet(long body, boolean bullet) {
+        pipeline.checkIdle();
+        long of = bodyOf(body);
+        if (bullet) {
+            registry.attach(of, Components.BULLET_BODY);
+        } else {
+            registry.detach(of, Components.BULLET_BODY);
+        }
+    }
+
+    /** Whether a body is marked as a bullet. */
+    public boolean isBullet(long body) {
+        return registry.tableOf(bodyOf(body)).has(Components.BULLET_BODY);
+    }
+
     /** Wakes a body in the next step, with all bodies that it sleeps with. Also wakes what sleeps on a static body. */
     public void wake(long body) {
         pipeline.checkIdle();

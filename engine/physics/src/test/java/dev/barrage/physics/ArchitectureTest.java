@@ -65,15 +65,15 @@ class ArchitectureTest {
             joint:            body ecs ecs.change kernel math memory parallel
             contact:          body broadphase broadphase.grid ecs joint kernel math memory narrowphase parallel rule \
             shape state
+            query.shape:      body math parallel shape
             response:         body contact ecs memory narrowphase parallel
             island:           body broadphase contact joint memory narrowphase parallel shape
             bullet.sweep:     body kernel math parallel shape shape.tree
             bullet:           body broadphase broadphase.grid bullet.sweep debug ecs kernel math memory parallel \
             response shape
-            dynamics:         body broadphase broadphase.choice broadphase.grid bullet.sweep contact ecs joint kernel \
-            math memory parallel rule shape
+            dynamics:         body broadphase broadphase.choice broadphase.grid contact ecs joint kernel math memory \
+            parallel query.shape rule shape
             query:            ecs memory shape
-            query.shape:      math parallel shape
             query.search:     body broadphase broadphase.choice broadphase.grid bullet debug ecs ecs.change kernel math \
             memory parallel query query.shape shape
             inspect:          body broadphase broadphase.choice bullet bullet.sweep contact debug ecs island joint \

@@ -312,6 +312,7 @@ class ChurnTest {
                         ? BodyDef.kinematic(shape).velocity(rng.nextFloat(-2f, 2f), 0f)
                         : BodyDef.fixed(shape)
                 : BodyDef.dynamic(shape).restitution(rng.nextInt(3) == 0 ? 0.8f : 0f);
+        def = !isScenery && rng.nextInt(4) == 0 ? def.bullet() : def;
         if (sleep && rng.nextInt(3) == 0) {
             def.startAsleep();
         } else if (sleep && rng.nextInt(8) == 0) {

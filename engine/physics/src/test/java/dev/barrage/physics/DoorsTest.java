@@ -39,11 +39,10 @@ import dev.barrage.physics.query.RayBatch;
 import dev.barrage.physics.query.ShapeBatch;
 import dev.barrage.physics.query.TargetKind;
 import dev.barrage.physics.query.WorldQuery;
-import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.rule.ContactFilter;
 import dev.barrage.physics.rule.MixRule;
-import dev.barrage.physics.rule.Mixing;
 import dev.barrage.physics.rule.PreSolve;
+import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.ConvexDecomposition;
 import dev.barrage.physics.shape.Mesh;
@@ -292,8 +291,8 @@ class DoorsTest {
         doors.put(BulletDef.class, bulletDef, null);
         doors.put(BeamDef.class, beamDef, null);
         doors.put(ContactFilter.class, (ContactFilter) (elder, younger) -> true, null);
-        doors.put(PreSolve.class, (PreSolve) (first, second, x, y, nx, ny, separation) -> true, null);
-        doors.put(MixRule.class, Mixing.AVERAGE, null);
+        doors.put(PreSolve.class, (PreSolve) (a, b, x, y, nx, ny, gap) -> true, null);
+        doors.put(MixRule.class, (MixRule) (a, b, x, y) -> Math.min(a, b), null);
         doors.put(FluidDef.class, new FluidDef(Polygon.box(1f, 1f)), null);
         doors.put(Explosion.class, new Explosion(0f, 0f), null);
         doors.put(

@@ -23,7 +23,7 @@ public final class JointGrid extends Sample {
                 boolean hook = i == 0 && Math.abs(k - n / 2) <= HOOKS;
                 BodyDef def = hook ? BodyDef.fixed(disc) : BodyDef.dynamic(disc);
                 long body = world.add(def.at(k, -i));
-                world.meets(body); // nothing
+                world.setMask(body); // meets nothing
                 if (i > 0) {
                     world.add(JointDef.revolute(column[i - 1], body)
                             .localA(0f, -0.5f)

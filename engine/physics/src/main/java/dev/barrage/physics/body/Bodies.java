@@ -184,6 +184,11 @@ public final class Bodies {
 
     /** Whether any body is a fluid. */
     public boolean hasFluids;
+    /** Whether a body is marked as a bullet. Only meaningful while {@link #hasBullets}. */
+    public boolean[] bullet = {};
+
+    /** Whether any body is. */
+    public boolean hasBullets;
 
     /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};

@@ -33,6 +33,7 @@ public final class BodyTables {
     private final OptionalColumns fluids;
     private final OptionalColumns oneWays;
     private final OptionalColumns[] optional;
+    private final Query bullets;
     private final Bodies bodies;
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
@@ -102,6 +103,7 @@ public final class BodyTables {
                 Components.FLOW_Y);
         oneWays = new OptionalColumns(registry, 0f, Components.ONE_WAY, Components.ONE_WAY_X, Components.ONE_WAY_Y);
         optional = new OptionalColumns[] {surfaces, sleepLimits, oneWays, locks, fluids};
+        bullets = registry.query().all(Components.BODY, Components.BULLET_BODY);
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
@@ -176,6 +178,12 @@ public final class BodyTables {
         for (OptionalColumns each : optional) {
             done &= each.areAsBefore();
         }
+        boolean hadBullets = bodies.hasBullets;
+        bodies.hasBullets = bullets.rows() > 0;
+        if (bodies.hasBullets) {
+            bodies.bullet = Capacity.grow(bodies.bullet, bodies.count);
+        }
+        done &= bodies.hasBullets == hadBullets;
     }
 
     /**
@@ -611,6 +619,9 @@ public final class BodyTables {
         }
         if (locks.areUsed && table.has(Components.LOCKS)) {
             bodies.holdLocked(at, at + rows);
+        }
+        if (bodies.hasBullets) {
+            Arrays.fill(bodies.bullet, at, at + rows, table.has(Components.BULLET_BODY));
         }
         int[] sensor = table.readInts(Components.SENSOR);
         int bits = 0;

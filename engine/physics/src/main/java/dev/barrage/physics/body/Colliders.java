@@ -238,14 +238,6 @@ public final class Colliders {
         }
     }
 
-    /** Stops bodies where the first of their colliders is stopped. */
-    public void giveFractions() {
-        for (int k = 0; k < count; k++) {
-            int body = bodies.owner[row[k]];
-            bodies.maxFraction[body] = Math.min(bodies.maxFraction[body], bodies.maxFraction[row[k]]);
-        }
-    }
-
     /** Moves colliders to where their bodies are at the end of the step. */
     public void takePlaces() {
         for (int k = 0; k < count; k++) {

@@ -381,6 +381,33 @@ public final class BodyManifolds {
                 contacts.separation[deepest]);
     }
 
+    /**
+     * Has a pair with a sensor touch in this step.
+     *
+     * @param slot a claimed slot, which becomes the contact of the pair if that has none
+     * @return whether the slot was taken
+     */
+    public boolean pass(SensorPasses passes, int k, int slot) {
+        boolean swaps = measures.comesLater(passes.first[k], passes.second[k]);
+        int a = swaps ? passes.second[k] : passes.first[k];
+        int b = swaps ? passes.first[k] : passes.second[k];
+        int pair = contacts.find(bodies.entity[a], bodies.entity[b]);
+        if (pair >= 0 && contacts.isNear(pair)) {
+            contacts.separation[2 * pair] = Math.min(contacts.separation[2 * pair], 0f);
+            return false;
+        }
+        contacts.openPass(slot, bodies.entity[a], bodies.entity[b]);
+        float sign = swaps ? -1f : 1f;
+        Manifolds out = manifolds[0];
+        int m = out.count;
+        out.begin(sign * passes.normalX[k], sign * passes.normalY[k]);
+        out.point(passes.x[k] - bodies.x[a], passes.y[k] - bodies.y[a], 0f, 0);
+        Recycling.write(contacts, slot, measures, bodies, a, b, out, m, -1);
+        Recycling.refresh(contacts, slot, measures, step, a, b);
+        out.count = m;
+        return true;
+    }
+
     /** Number of manifolds dropped in the last {@link #run}. */
     public long dropped() {
         return dropped;

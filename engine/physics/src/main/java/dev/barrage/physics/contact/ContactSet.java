@@ -149,8 +149,8 @@ public final class ContactSet {
 
     int previousCount;
 
-    /** The list that is not {@link #carried}. */
-    private int[] spare = {};
+    /** The list that is not {@link #carried}, and one for {@link #insert}. */
+    private int[] spare = {}, inserted = {};
 
     // ---- pairs
 
@@ -260,6 +260,12 @@ public final class ContactSet {
         return freeCount > 0 ? free[--freeCount] : slots++;
     }
 
+    /** Gives the slot that was claimed last back. */
+    public void unclaim(int slot) {
+        free = Capacity.grow(free, freeCount + 1);
+        free[freeCount++] = slot;
+    }
+
     /** Makes a claimed slot the head of a pair. */
     void lead(int contact) {
         head[contact] = contact;
@@ -294,6 +300,17 @@ public final class ContactSet {
         head[contact] = head[last];
         next[contact] = -1;
         next[last] = contact;
+    }
+
+    /** Makes a claimed slot the head of a pair that touches on its way, and goes on if it ends in this step. */
+    void openPass(int contact, long a, long b) {
+        open(contact, a, b, -1);
+        for (int k = 0; anyEnds && k < goneCount; k++) {
+            int old = gone[k];
+            boolean same = entityA[old] == a && entityB[old] == b || entityA[old] == b && entityB[old] == a;
+            touches[contact] |= same && ends[old];
+            ends[old] &= !same;
+        }
     }
 
     /** Takes the contacts of the step before over, none of which began, ended or woke. */
@@ -348,6 +365,28 @@ public final class ContactSet {
         orderedCount = to;
         order = merged;
         count = to;
+        isChanged = true;
+    }
+
+    /**
+     * Puts more contacts into the order of a step that has been merged.
+     *
+     * @param begun their slots, in order
+     * @param rank per body of the step
+     */
+    public void insert(int[] begun, int begunCount, int[] rank) {
+        int[] merged = Capacity.grow(inserted, carriedCount + begunCount);
+        int at = 0;
+        for (int k = 0, to = 0; to < carriedCount + begunCount; to++) {
+            boolean isNew = k == carriedCount || at < begunCount && key(begun[at], rank) < key(carried[k], rank);
+            merged[to] = isNew ? begun[at++] : carried[k++];
+        }
+        inserted = carried; // which may be the previous list, too
+        carried = merged;
+        carriedCount += begunCount;
+        orderedCount = carriedCount;
+        order = merged;
+        count = carriedCount;
         isChanged = true;
     }
 
@@ -459,6 +498,7 @@ public final class ContactSet {
         carried = new int[0];
         previous = new int[0];
         spare = new int[0];
+        inserted = new int[0];
         free = new int[0];
         gone = new int[0];
         pairs.forgetMemory();

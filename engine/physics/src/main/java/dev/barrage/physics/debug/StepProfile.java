@@ -56,7 +56,10 @@ public final class StepProfile {
     /** Bullets without some or all of their hits, because the step had too many pairs of bullets. */
     public int unpairedBullets;
 
-    /** Fast bodies that no obstacle stopped, because the step had too many candidates of fast bodies. */
+    /**
+     * Fast bodies and bullets that nothing stopped, and fast bodies without the sensors that they passed, because the
+     * step had too many candidates of such bodies.
+     */
     public int unsweptBodies;
 
     /** Name of the kernels in use: "scalar", or vectors once the JVM has compiled them. */

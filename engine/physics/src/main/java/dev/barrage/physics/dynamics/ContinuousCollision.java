@@ -10,48 +10,51 @@ import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.choice.StillBoxes;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.bullet.sweep.Impact;
-import dev.barrage.physics.bullet.sweep.MovingSphere;
-import dev.barrage.physics.bullet.sweep.SphereVsShape;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.contact.OneWays;
+import dev.barrage.physics.contact.SensorPasses;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.query.shape.TimeOfImpact;
 import dev.barrage.physics.rule.PreSolve;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
 import java.util.Arrays;
 
 /**
- * Stops fast dynamic bodies at static and kinematic bodies that they would otherwise fly through, by lowering
- * {@link Bodies#maxFraction}.
+ * Stops fast bodies at others that they would fly through, and finds the sensors that they pass, after E. Catto,
+ * "Continuous Collision" (GDC 2013): bodies move as the solver has them move and turn, up to the time of impact, by
+ * lowering {@link Bodies#maxFraction}. The motion after the impact is lost, the velocity is kept, so a contact in the
+ * next step bounces or holds the body. Slow bodies need contacts only.
  *
- * <p>The sweep moves a disc inside the body, its core, along the solver's motion (the core shapes of Box2D: E. Catto,
- * "Continuous Collision", GDC 2013). The motion after the impact is lost. The body keeps its velocity and ends
- * touching or overlapping, so a contact in the next step bounces or holds it. Slow bodies need contacts only.
+ * <p>Every fast dynamic body stops at static, kinematic and sleeping bodies. Then {@link BulletBodies} stops those marked
+ * as bullets at one another and at all others. The motions that are left decide which sensors were passed.
  *
- * <p>Obstacles are usually few beside the moving bodies, so they have a broadphase of their own. Where most bodies are
- * static, those that rest are in one that is kept from step to step ({@link StillBoxes}).
+ * <p>What a body may hit are usually few beside the moving bodies, so these have a broadphase of their own. Where most
+ * bodies are static, those that rest are in one that is kept from step to step ({@link StillBoxes}).
  *
- * <p>The candidates of all fast bodies together are limited. The bodies are swept in order, as long as theirs fit, so
- * that the number of workers does not decide which are left out. No list is longer than the candidates of one body.
+ * <p>The candidates of each of the three are limited. Bodies are looked at in the order of birth, as long as theirs fit,
+ * so that the number of workers does not decide which are left out; these are counted.
  */
 public final class ContinuousCollision {
-    /**
-     * Radius of the swept disc as a share of the core's radius. Below 1, so a wall that the body rests on does not
-     * stop it.
-     */
-    private static final float SHARE = 0.5f;
+    /** A body is fast if any point of it moves by more than this share of the radius of its core. */
+    static final float FAST = 0.5f;
 
     /**
-     * Distance from the surface at which the disc stops, in radii. It keeps rounding from moving the disc past the
-     * surface.
+     * How deep in the other a body is when it stops, in radii of its core, and at most in metres. Above 0, so that a wall
+     * that it slides on does not stop it. From {@link #HOPELESS} on, contacts alone push it out.
      */
-    private static final float GAP = 0.01f;
+    static final float DEPTH = 0.1f, MOST_DEPTH = 0.01f, HOPELESS = 0.75f;
+
+    /** How near to a sensor counts as touching, in bounding radii of the smaller. */
+    private static final float NEAR = 1e-4f;
 
     /**
      * Up to this number of obstacles, brute force ({@link AllPairs}) is faster than a grid. Many scenes have one wall
@@ -59,17 +62,26 @@ public final class ContinuousCollision {
      */
     private static final int FEW = 8;
 
-    /** Least length of the pieces in which a motion is looked up, in radii of the disc; they may be longer. */
-    private static final float PIECE = 8f;
+    /** Least length of the pieces in which a motion is looked up, in sides of the body's box; they may be longer. */
+    private static final float PIECE = 2f;
+
+    /** Bound on rounding errors relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-20f;
+
+    private static final int NONE = -1;
 
     /** Bodies in a block: fast ones may have many candidates each. */
     private static final int BLOCK_ROWS = 32;
 
-    private final BlockTask sweepBlock = this::sweepBlock;
+    /** Marks of rows: stops at obstacles, is a bullet, may pass sensors, is a fast sensor, is any sensor. */
+    private static final int STOPS = 1, BULLET = 2, VISITS = 4, SENSES = 8, SENSOR = 16;
+
+    private final BlockTask markBlock = this::markBlock, lookBlock = this::lookBlock;
     private final Sweep[] sweeps;
-    private final PairBuffer[] candidates;
+    private final PairBuffer[] found;
     private final Broadphase many;
     private final Broadphase few = new AllPairs();
+    private final BulletBodies bullets;
     private Broadphase obstacles = few;
 
     /** Boxes of the obstacles' motions, and the obstacle of each. */
@@ -87,16 +99,30 @@ public final class ContinuousCollision {
 
     private StillBoxes still;
 
-    /** Number of the bodies that are awake: of these all below are counted. */
-    private int rows;
+    /** Per row of the bodies that are awake: its marks. */
+    private byte[] marks = {};
+
+    /** The bodies that have the marks {@link #wanted}. */
+    private int[] movers = {};
+
+    private int moverCount;
+    private int wanted;
+
+    /** Per body: the kinematic body that it stopped at, or none; and whether bodies are on their way with these. */
+    private int[] carrier = {};
+
+    private boolean areCarried;
 
     private int unswept;
 
     /** Largest number of candidates. */
     private int most;
 
+    private final RadixOrder order = new RadixOrder();
+    private int[] keys = {};
     private Bodies bodies;
     private ContactSet contacts;
+    private JointSet joints;
     private ContactRules rules;
     private Shape[] shapes;
 
@@ -109,41 +135,70 @@ public final class ContinuousCollision {
     public ContinuousCollision(int workers, KernelChoice kernels) {
         many = new HierarchicalGrid(kernels);
         sweeps = new Sweep[workers];
-        candidates = new PairBuffer[workers];
+        found = new PairBuffer[workers];
+        TimeOfImpact[] times = new TimeOfImpact[workers];
         for (int w = 0; w < workers; w++) {
             sweeps[w] = new Sweep(w);
-            candidates[w] = sweeps[w].candidates;
+            found[w] = sweeps[w].found;
+            times[w] = sweeps[w].time;
         }
+        bullets = new BulletBodies(this, times);
     }
 
     /**
      * Sweeps all fast bodies along the motion that the solver gave them.
      *
      * @param touching the contacts of the step: they tell which one-way surfaces a body passes
+     * @param holding the joints, whose bodies may pass each other
      * @param boxes the boxes of all bodies in this step
      * @param resting the boxes of those that rest, as far as they are kept
      * @param limit largest number of candidates
+     * @param passes gets the sensors that were passed
      */
-    public void run(StepContext step, ContactSet touching, BodyBoxes boxes, StillBoxes resting, int limit) {
+    public void run(
+            StepContext step,
+            ContactSet touching,
+            JointSet holding,
+            BodyBoxes boxes,
+            StillBoxes resting,
+            int limit,
+            SensorPasses passes) {
         most = limit;
         contacts = touching;
+        joints = holding;
         rules = step.rules;
         bodies = step.bodies;
         shapes = step.shapes;
         bodyBoxes = boxes.boxes();
         still = resting;
-        rows = bodies.awake.count(bodies.count);
         unswept = 0;
-        if (noneMayBeFast()) {
+        passes.count = 0;
+        int any = mark(step.workers);
+        boolean stop = (any & STOPS) != 0;
+        boolean meet = stop && (any & BULLET) != 0;
+        boolean pass = (any & SENSOR) != 0 && (any & (VISITS | SENSES)) != 0;
+        if (!stop && !pass) {
             return;
         }
-        gatherObstacles(boxes);
-        if (obstacleBoxes.count + still.count() > 0) {
-            meanExtent = meanExtent();
-            obstacles = obstacleBoxes.count > FEW ? many : few;
-            obstacles.build(obstacleBoxes, step.workers);
-            WorkerBuffer.clearAll(candidates);
-            sweepAll(step.workers);
+        gatherObstacles(meet || (any & SENSES) != 0, step.workers);
+        if (stop) {
+            look(STOPS, step.workers);
+            shareFractions();
+            carry(step.workers);
+        }
+        if (meet) {
+            look(BULLET, step.workers);
+            bullets.clear();
+            for (PairBuffer each : found) {
+                for (int k = 0; k < each.count; k++) {
+                    bullets.add(each.first[k], each.second[k]);
+                }
+            }
+            bullets.run(step);
+        }
+        if (pass) {
+            look(VISITS | SENSES, step.workers);
+            notePasses(passes);
         }
     }
 
@@ -152,221 +207,442 @@ public final class ContinuousCollision {
         return unswept;
     }
 
-    /** Whether no body is dynamic, as in a game where only bullets move. */
-    private boolean noneMayBeFast() {
-        int i = 0;
-        while (i < rows && bodies.type[body(i)] != Bodies.DYNAMIC) {
-            i++;
+    // ---- who is fast
+
+    /** Marks all rows. Returns the marks of all together. */
+    private int mark(Workers workers) {
+        int rows = bodies.awake.count(bodies.count);
+        marks = Capacity.grow(marks, rows);
+        for (Sweep each : sweeps) {
+            each.marks = 0;
         }
-        return i == rows;
+        workers.forBlocks(rows, markBlock);
+        int any = 0;
+        for (Sweep each : sweeps) {
+            any |= each.marks;
+        }
+        return any;
     }
 
-    private void gatherObstacles(BodyBoxes boxes) {
-        obstacleBoxes.count = 0;
-        for (int i = still.nextOther(0, bodies.count); i < bodies.count; i = still.nextOther(i + 1, bodies.count)) {
-            if (bodies.type[i] != Bodies.DYNAMIC && !bodies.sensor[i]) {
-                int from = obstacleBoxes.count;
-                boxes.addMotion(i, obstacleBoxes);
-                name(i, from);
+    private void markBlock(int block, int from, int to, int worker) {
+        int any = 0;
+        for (int row = from; row < to; row++) {
+            int mark = markOf(bodies.awake.row(row));
+            marks[row] = (byte) mark;
+            any |= mark;
+        }
+        sweeps[worker].marks |= any;
+    }
+
+    private int markOf(int i) {
+        int type = bodies.type[i];
+        if (type <= Bodies.FIXED) {
+            return bodies.sensor[i] ? SENSOR : 0;
+        }
+        boolean fast = isFast(i, bodies.moveX[i], bodies.moveY[i], Math.abs(bodies.turn[i]) * arm(i));
+        if (bodies.sensor[i]) {
+            return fast ? SENSES | SENSOR : SENSOR;
+        }
+        boolean dynamic = type == Bodies.DYNAMIC;
+        int mark = fast ? dynamic ? STOPS | VISITS : VISITS : 0;
+        return mark | (bodies.hasBullets && dynamic && bodies.bullet[bodies.owner[i]] ? BULLET : 0);
+    }
+
+    /** Whether a motion, and a bound of that by turning, carries a body farther than contacts see. */
+    boolean isFast(int i, float moveX, float moveY, float byTurn) {
+        float slow = FAST * shapes[bodies.shape[i]].coreRadius() - byTurn;
+        return slow < 0f || moveX * moveX + moveY * moveY > slow * slow;
+    }
+
+    /** Bound of the distance of a body's points from its centre of mass, metres; 0 if it looks the same at any angle. */
+    private float arm(int i) {
+        Shape shape = shapes[bodies.shape[i]];
+        float off = Math.abs(bodies.centroidX[i]) + Math.abs(bodies.centroidY[i]);
+        return shape.kind() == Shape.CIRCLE ? off : shape.boundingRadius() + off;
+    }
+
+    /** Stops bodies where the first of their colliders is stopped. */
+    private void shareFractions() {
+        float[] fraction = bodies.maxFraction;
+        for (int k = 0; bodies.hasColliders && k < moverCount; k++) {
+            int i = movers[k];
+            int owner = bodies.owner[i];
+            if (fraction[i] < fraction[owner]) {
+                fraction[owner] = fraction[i];
+                carrier[owner] = carrier[i];
             }
         }
     }
 
-    /** A body that does not rest. */
-    private int body(int row) {
-        return bodies.awake.row(row);
-    }
+    // ---- kinematic bodies that go on
 
-    /** Records that the last boxes, from {@code from} on, are those of a body. */
-    private void name(int body, int from) {
-        int end = obstacleBoxes.count;
-        if (end > obstacle.length) {
-            obstacle = Capacity.grow(obstacle, end);
+    /**
+     * Has bodies that stopped at a kinematic body go on with it for the rest of the step, as if they stuck to it, up to
+     * the next obstacle. Else it would fly on through them.
+     */
+    private void carry(Workers workers) {
+        int carried = 0;
+        for (int k = 0; k < moverCount; k++) {
+            int i = movers[k];
+            int owner = bodies.owner[i];
+            if (carrier[owner] != NONE) {
+                if (bodies.maxFraction[owner] < 1f) {
+                    carry(owner, carrier[owner]);
+                }
+                bodies.moveX[i] = bodies.moveX[owner];
+                bodies.moveY[i] = bodies.moveY[owner];
+                bodies.turn[i] = bodies.turn[owner];
+                bodies.maxFraction[i] = 1f;
+                movers[carried++] = i;
+            }
         }
-        Arrays.fill(obstacle, from, end, body);
-        Arrays.fill(obstacleBoxes.group, from, end, bodies.group[body]);
+        moverCount = carried;
+        if (carried > 0) {
+            areCarried = true;
+            lookAtAll(workers);
+            shareFractions();
+        }
     }
 
-    private float meanExtent() {
+    /** Gives a body the motion up to its impact and from there that of the other, which it does not move against. */
+    private void carry(int body, int by) {
+        float before = bodies.maxFraction[body];
+        float after = 1f - before;
+        float turn = after * bodies.turn[by];
+        float x = bodies.x[body] + bodies.centerX(body) + before * bodies.moveX[body];
+        float y = bodies.y[body] + bodies.centerY(body) + before * bodies.moveY[body];
+        float armX = x - (bodies.x[by] + bodies.centerX(by) + before * bodies.moveX[by]);
+        float armY = y - (bodies.y[by] + bodies.centerY(by) + before * bodies.moveY[by]);
+        float cos = Trig.cos(turn);
+        float sin = Trig.sin(turn);
+        bodies.moveX[body] = before * bodies.moveX[body] + after * bodies.moveX[by] + (cos * armX - sin * armY - armX);
+        bodies.moveY[body] = before * bodies.moveY[body] + after * bodies.moveY[by] + (sin * armX + cos * armY - armY);
+        bodies.turn[body] = before * bodies.turn[body] + turn;
+        bodies.maxFraction[body] = 1f;
+    }
+
+    // ---- what they may hit
+
+    private void gatherObstacles(boolean all, Workers workers) {
+        obstacleBoxes.count = 0;
+        for (int i = still.nextOther(0, bodies.count); i < bodies.count; i = still.nextOther(i + 1, bodies.count)) {
+            if (all || bodies.type[i] != Bodies.DYNAMIC || bodies.sensor[i]) {
+                int from = obstacleBoxes.count;
+                addWay(i, 0f, sweeps[0].bounds, obstacleBoxes);
+                obstacle = Capacity.grow(obstacle, obstacleBoxes.count);
+                Arrays.fill(obstacle, from, obstacleBoxes.count, i);
+            }
+        }
+        int boxes = obstacleBoxes.count + still.count();
+        if (boxes > 0) {
+            meanExtent = StillBoxes.mean(extents(), boxes);
+            obstacles = obstacleBoxes.count > FEW ? many : few;
+            obstacles.build(obstacleBoxes, workers);
+        }
+    }
+
+    private long extents() {
         long sum = still.extents();
         for (int i = 0; i < obstacleBoxes.count; i++) {
             sum += StillBoxes.extent(obstacleBoxes, i);
         }
-        return StillBoxes.mean(sum, obstacleBoxes.count + still.count());
+        return sum;
     }
 
-    private void sweepAll(Workers workers) {
+    /** Appends boxes that cover the motion of a body in this step, one for each of its pieces. */
+    private void addWay(int i, float longest, float[] bounds, Boxes out) {
+        Shape shape = shapes[bodies.shape[i]];
+        shape.boundsOf(bodies.x[i], bodies.y[i], bodies.cos[i], bodies.sin[i], bounds);
+        boolean moves = bodies.type[i] > Bodies.FIXED;
+        float arm = moves && bodies.turn[i] != 0f ? arm(i) : 0f;
+        if (arm > 0f) {
+            float x = bodies.x[i] + bodies.centerX(i);
+            float y = bodies.y[i] + bodies.centerY(i);
+            bounds[0] = Math.min(bounds[0], x - arm);
+            bounds[1] = Math.min(bounds[1], y - arm);
+            bounds[2] = Math.max(bounds[2], x + arm);
+            bounds[3] = Math.max(bounds[3], y + arm);
+        }
+        float side = Math.max(bounds[2] - bounds[0], bounds[3] - bounds[1]);
+        out.add(bounds[0], bounds[1], bounds[2], bounds[3], bodies.layer[i], bodies.mask[i], bodies.group[i]);
+        if (moves) {
+            out.cutLast(bodies.moveX[i], bodies.moveY[i], Math.max(PIECE * side, longest));
+        }
+    }
+
+    // ---- looking at what is near the ways
+
+    /** Looks at all bodies with some of the marks, as long as they have not too many candidates. */
+    private void look(int marked, Workers workers) {
+        wanted = marked;
+        WorkerBuffer.clearAll(found);
+        int rows = bodies.awake.count(bodies.count);
+        movers = Capacity.grow(movers, rows);
+        moverCount = 0;
+        for (int row = 0; row < rows; row++) {
+            if ((marks[row] & marked) != 0) {
+                movers[moverCount++] = bodies.awake.row(row);
+            }
+        }
+        if (marked == STOPS) {
+            areCarried = false;
+            carrier = Capacity.grow(carrier, bodies.count);
+            for (int k = 0; k < moverCount; k++) {
+                carrier[movers[k]] = NONE;
+                carrier[bodies.owner[movers[k]]] = NONE;
+            }
+        }
+        lookAtAll(workers);
+    }
+
+    private void lookAtAll(Workers workers) {
+        if (obstacleBoxes.count + still.count() == 0) {
+            return;
+        }
         for (Sweep each : sweeps) {
             each.tested = 0;
         }
-        workers.forBlocks(rows, BLOCK_ROWS, sweepBlock);
+        workers.forBlocks(moverCount, BLOCK_ROWS, lookBlock);
         long tested = 0;
         for (Sweep each : sweeps) {
             tested += each.tested;
         }
         if (tested > most) {
-            sweepFirst();
+            lookAtFirst();
         }
     }
 
-    /** Sweeps a block of bodies. A worker that has tested too many candidates leaves out the others. */
-    private void sweepBlock(int block, int from, int to, int worker) {
+    /** Looks at a block of bodies. A worker that has tested too many candidates leaves out the others. */
+    private void lookBlock(int block, int from, int to, int worker) {
         Sweep own = sweeps[worker];
-        for (int i = from; i < to && own.tested <= most; i++) {
-            sweepIfFast(body(i), own);
+        for (int k = from; k < to && own.tested <= most; k++) {
+            lookAt(movers[k], own);
         }
     }
 
-    /** Sweeps one body after another, as long as their candidates are not too many; all together have more. */
-    private void sweepFirst() {
-        for (int i = 0; i < rows; i++) {
-            bodies.maxFraction[body(i)] = 1f;
+    /** Looks at one body after another, as long as their candidates are not too many; all together have more. */
+    private void lookAtFirst() {
+        WorkerBuffer.emptyAll(found);
+        keys = Capacity.grow(keys, moverCount);
+        for (int k = 0; k < moverCount; k++) {
+            keys[k] = bodies.rank[movers[k]];
+            if (wanted == STOPS) {
+                bodies.maxFraction[movers[k]] = 1f;
+            }
         }
+        order.begin(moverCount);
+        order.by(keys);
         Sweep own = sweeps[0];
         own.tested = 0;
         int next = 0;
+        int before = 0;
         while (own.tested <= most) {
-            sweepIfFast(body(next++), own);
+            before = own.found.count;
+            lookAt(movers[order.rows()[next++]], own);
         }
-        bodies.maxFraction[body(next - 1)] = 1f;
-        for (int i = next - 1; i < rows; i++) {
-            unswept += isFast(body(i), own.core) ? 1 : 0;
+        own.found.count = before;
+        if (wanted == STOPS) {
+            bodies.maxFraction[movers[order.rows()[next - 1]]] = 1f;
         }
+        unswept += moverCount - (next - 1);
     }
 
-    private void sweepIfFast(int body, Sweep own) {
-        if (isFast(body, own.core)) {
-            own.tested += sweep(body, own);
-        }
-    }
-
-    /**
-     * Whether a body may be stopped by obstacles and moves its disc by more than the radius. If so, sets a core to it.
-     */
-    private boolean isFast(int body, MovingSphere core) {
-        return bodies.type[body] == Bodies.DYNAMIC && !bodies.sensor[body] && setCore(body, core);
-    }
-
-    /**
-     * Sets a core to that of a body, if the body is fast: if it moves the disc by more than its radius. Returns whether
-     * it is.
-     */
-    private boolean setCore(int body, MovingSphere core) {
-        Shape shape = shapes[bodies.shape[body]];
-        float armX = shape.coreX() - bodies.centroidX[body];
-        float armY = shape.coreY() - bodies.centroidY[body];
-        float x = 0f;
-        float y = 0f;
-        float dx = bodies.moveX[body];
-        float dy = bodies.moveY[body];
-        if (armX != 0f || armY != 0f) { // rotation moves the core only if it is off the centre of mass
-            float cos = bodies.cos[body];
-            float sin = bodies.sin[body];
-            x = cos * armX - sin * armY;
-            y = sin * armX + cos * armY;
-            float cosTurn = Trig.cos(bodies.turn[body]);
-            float sinTurn = Trig.sin(bodies.turn[body]);
-            dx = dx + (cosTurn - 1f) * x - sinTurn * y;
-            dy = dy + sinTurn * x + (cosTurn - 1f) * y;
-        }
-        float r = SHARE * shape.coreRadius();
-        if (!(r > 0f && dx * dx + dy * dy > r * r)) {
-            return false;
-        }
-        core.set(bodies.x[body] + bodies.centerX(body) + x, bodies.y[body] + bodies.centerY(body) + y, dx, dy, r);
-        return true;
-    }
-
-    /** Sweeps the core of a body against all obstacles that are near its way. Returns the number of candidates. */
-    private int sweep(int body, Sweep own) {
-        MovingSphere core = own.core;
+    private void lookAt(int body, Sweep own) {
         Boxes way = own.way;
         way.count = 0;
-        way.add(
-                core.x - core.r,
-                core.y - core.r,
-                core.x + core.r,
-                core.y + core.r,
-                bodies.layer[body],
-                bodies.mask[body],
-                bodies.group[body]);
-        way.cutLast(core.dx, core.dy, Math.max(PIECE * core.r, meanExtent));
-        float dx = core.dx;
-        float dy = core.dy;
-        own.candidates.clear();
-        still.lookUp(way, 0, own.candidates);
-        int found = own.candidates.count;
-        for (int k = 0; k < found; k++) {
-            int piece = own.candidates.first[k];
-            int target = own.candidates.second[k];
+        addWay(body, meanExtent, own.bounds, way);
+        own.isSet = false;
+        PairBuffer near = own.near;
+        near.clear();
+        still.lookUp(way, 0, near);
+        own.tested += near.count;
+        for (int k = 0; k < near.count; k++) {
+            int piece = near.first[k];
+            int target = near.second[k];
             if (piece == 0 || !way.pairs(piece - 1, bodyBoxes, target)) {
-                sweep(body, target, own);
+                lookAt(body, target, own);
             }
         }
-        own.candidates.clear();
-        obstacles.lookUp(way, 0, own.candidates);
-        for (int k = 0; k < own.candidates.count; k++) {
+        near.clear();
+        obstacles.lookUp(way, 0, near);
+        own.tested += near.count;
+        for (int k = 0; k < near.count; k++) {
             if (isFirst(k, own)) {
-                int target = obstacle[own.candidates.second[k]];
-                core.dx = dx - bodies.moveX[target];
-                core.dy = dy - bodies.moveY[target];
-                sweep(body, target, own);
+                lookAt(body, obstacle[near.second[k]], own);
             }
         }
-        return found + own.candidates.count;
     }
 
     /** Whether a candidate has not been found by the piece before, nor by the box before of the same obstacle. */
     private boolean isFirst(int k, Sweep own) {
-        int[] piece = own.candidates.first;
-        int[] box = own.candidates.second;
+        int[] piece = own.near.first;
+        int[] box = own.near.second;
         boolean again = k > 0 && piece[k - 1] == piece[k] && obstacle[box[k - 1]] == obstacle[box[k]];
         return !again && (piece[k] == 0 || !own.way.pairs(piece[k] - 1, obstacleBoxes, box[k]));
     }
 
-    private void sweep(int body, int target, Sweep own) {
-        MovingSphere core = own.core;
-        Impact impact = own.impact;
-        boolean hit = SphereVsShape.sweep(bodies, shapes[bodies.shape[target]], target, core, impact);
-        float closing = -(core.dx * impact.nx + core.dy * impact.ny);
-        if (hit && impact.fraction > 0f && closing > 0f && meets(body, target, impact)) {
-            float free = impact.fraction - GAP * core.r / closing;
-            bodies.maxFraction[body] = Math.max(0f, Math.min(bodies.maxFraction[body], free));
+    private void lookAt(int body, int target, Sweep own) {
+        int owner = bodies.owner[body];
+        int other = bodies.owner[target];
+        boolean isHeld = joints.anyFilters && joints.forbids(owner, other);
+        if (owner == other || isHeld || !rules.meet(bodies, body, target)) {
+            return;
+        }
+        if (wanted == STOPS) {
+            if (bodies.type[target] != Bodies.DYNAMIC && !bodies.sensor[target] && !carries(target, body)) {
+                stop(body, target, own);
+            }
+        } else if (wanted == BULLET) {
+            if (bodies.type[target] == Bodies.DYNAMIC && !bodies.sensor[target] && isBulletPair(body, target)) {
+                own.found.add(body, target);
+            }
+        } else if (bodies.sensor[body] || bodies.sensor[target]) {
+            pass(body, target, own);
         }
     }
 
-    /** Whether the rules of the game and one-way surfaces let an obstacle stop a body. */
-    private boolean meets(int body, int target, Impact impact) {
-        if (bodies.isOneWay(target)
-                && (impact.nx * bodies.oneWayX(target) + impact.ny * bodies.oneWayY(target) < OneWays.FACING
-                        || contacts.passes(bodies.entity[body], bodies.entity[target]))) {
+    private void stop(int body, int target, Sweep own) {
+        if (isSurelyFree(body, target)) {
+            return;
+        }
+        TimeOfImpact time = own.time;
+        if (!own.isSet) {
+            time.a.set(bodies, shapes, body, 1f);
+            own.isSet = true;
+        }
+        float core = shapes[bodies.shape[body]].coreRadius();
+        time.b.set(bodies, shapes, target, 1f);
+        double stops = time.sink(0, bodies.maxFraction[body], Math.min(DEPTH * core, MOST_DEPTH), HOPELESS * core);
+        boolean met = stops != TimeOfImpact.NEVER && isEarlier((float) stops, body, target);
+        if (met && holds(body, target, time)) {
+            bodies.maxFraction[body] = (float) stops;
+            carrier[body] = areCarried ? carrier[body] : bodies.moves(target) ? target : NONE;
+        }
+    }
+
+    /** Whether one-way surfaces and the rule of the game let two bodies stop each other where they have just met. */
+    boolean holds(int body, int target, TimeOfImpact met) {
+        float nx = (float) met.normalX;
+        float ny = (float) met.normalY;
+        boolean isBehind = bodies.isOneWay(target)
+                        && nx * bodies.oneWayX(target) + ny * bodies.oneWayY(target) < OneWays.FACING
+                || bodies.isOneWay(body) && nx * bodies.oneWayX(body) + ny * bodies.oneWayY(body) > -OneWays.FACING;
+        if (isBehind || bodies.hasOneWays && contacts.passes(bodies.entity[body], bodies.entity[target])) {
             return false;
         }
         PreSolve rule = rules.preSolve;
-        return rules.meet(bodies, body, target)
-                && (rule == null
-                        || rule.holds(
-                                bodies.entity[target],
-                                bodies.entity[body],
-                                impact.x,
-                                impact.y,
-                                impact.nx,
-                                impact.ny,
-                                0f));
+        float x = (float) met.pointX;
+        float y = (float) met.pointY;
+        return rule == null || rule.holds(bodies.entity[target], bodies.entity[body], x, y, nx, ny, 0f);
     }
 
-    /** One worker's scratch: the core of a body, its way in pieces, and the obstacles near these. */
+    /** Whether the way of a body is in the open space inside or between static walls, as it mostly is in an arena. */
+    private boolean isSurelyFree(int body, int target) {
+        if (bodies.type[target] != Bodies.FIXED || !(shapes[bodies.shape[target]] instanceof Wall wall)) {
+            return false;
+        }
+        float x = bodies.x[body] + bodies.centerX(body) - bodies.x[target];
+        float y = bodies.y[body] + bodies.centerY(body) - bodies.y[target];
+        float cos = bodies.cos[target];
+        float sin = bodies.sin[target];
+        float fromX = cos * x + sin * y;
+        float fromY = cos * y - sin * x;
+        float toX = fromX + cos * bodies.moveX[body] + sin * bodies.moveY[body];
+        float toY = fromY + cos * bodies.moveY[body] - sin * bodies.moveX[body];
+        float off = Math.abs(bodies.centroidX[body]) + Math.abs(bodies.centroidY[body]);
+        float reach = shapes[bodies.shape[body]].boundingRadius() + off;
+        reach += ROUNDING * (Math.abs(x) + Math.abs(y) + Math.abs(toX) + Math.abs(toY) + reach);
+        return wall.edges()
+                .isSurelyFree(
+                        Math.min(fromX, toX) - reach,
+                        Math.min(fromY, toY) - reach,
+                        Math.max(fromX, toX) + reach,
+                        Math.max(fromY, toY) + reach);
+    }
+
+    /** Whether an impact is before what is known of a body, and of the elder carrier if at the same time. */
+    private boolean isEarlier(float stops, int body, int target) {
+        float known = bodies.maxFraction[body];
+        int by = carrier[body];
+        return stops < known || stops == known && by != NONE && bodies.rank[target] < bodies.rank[by];
+    }
+
+    /** Whether a body is carried by another and looks for obstacles on its way with that. */
+    private boolean carries(int target, int body) {
+        return areCarried && bodies.owner[target] == bodies.owner[carrier[bodies.owner[body]]];
+    }
+
+    /** Whether a bullet and another body fly fast against each other. Of two bullets the elder one looks. */
+    private boolean isBulletPair(int bullet, int other) {
+        if (bodies.bullet[bodies.owner[other]] && bodies.rank[bullet] > bodies.rank[other]) {
+            return false;
+        }
+        float dx = bodies.moveX[bullet] - bodies.moveX[other];
+        float dy = bodies.moveY[bullet] - bodies.moveY[other];
+        float byTurn = Math.abs(bodies.turn[bullet]) * arm(bullet) + Math.abs(bodies.turn[other]) * arm(other);
+        return isFast(bullet, dx, dy, byTurn) || isFast(other, dx, dy, byTurn);
+    }
+
+    /** Notes a pair with a sensor that touches. If both are fast, the sensor looks; of two sensors the elder one. */
+    private void pass(int body, int target, Sweep own) {
+        boolean targetLooks = bodies.sensor[target]
+                && bodies.type[target] > Bodies.FIXED
+                && (!bodies.sensor[body] || bodies.rank[body] > bodies.rank[target])
+                && isFast(
+                        target,
+                        bodies.moveX[target],
+                        bodies.moveY[target],
+                        Math.abs(bodies.turn[target]) * arm(target));
+        Shape shape = shapes[bodies.shape[body]];
+        Shape other = shapes[bodies.shape[target]];
+        if (targetLooks || shape.kind() == Shape.WALL && other.kind() == Shape.WALL) {
+            return;
+        }
+        boolean swaps = shape.kind() == Shape.WALL; // the second may be one
+        int a = swaps ? target : body;
+        int b = swaps ? body : target;
+        if (touch(a, b, own.time)) {
+            own.found.add(a, b);
+        }
+    }
+
+    private boolean touch(int a, int b, TimeOfImpact time) {
+        Shape shape = shapes[bodies.shape[a]];
+        Shape other = shapes[bodies.shape[b]];
+        time.a.set(bodies, shapes, a, bodies.maxFraction[bodies.owner[a]]);
+        time.b.set(bodies, shapes, b, bodies.maxFraction[bodies.owner[b]]);
+        float near = NEAR * Math.min(shape.boundingRadius(), other.boundingRadius());
+        return time.touch(1, near) != TimeOfImpact.NEVER;
+    }
+
+    /** Notes what all workers found, each pair once. Contacts are sorted when they are merged. */
+    private void notePasses(SensorPasses out) {
+        TimeOfImpact time = sweeps[0].time;
+        for (PairBuffer each : found) {
+            for (int k = 0; k < each.count; k++) {
+                touch(each.first[k], each.second[k], time);
+                out.add(each.first[k], each.second[k], -time.normalX, -time.normalY, time.pointX, time.pointY);
+            }
+        }
+    }
+
+    /** One worker's scratch: the way of a body in pieces, what is near these, and the pairs that it found. */
     private static final class Sweep extends Padded {
-        final MovingSphere core = new MovingSphere();
         final Boxes way = new Boxes(Boxes.MAX_PIECES);
-        final PairBuffer candidates;
-        final Impact impact = new Impact();
+        final PairBuffer near, found;
+        final TimeOfImpact time = new TimeOfImpact();
+        final float[] bounds = new float[32]; // two cache lines
+        int marks;
+
+        /** Whether the body that is looked at is set in {@link #time}. */
+        boolean isSet;
 
         /** Number of candidates of all bodies. */
         long tested;
 
         Sweep(int worker) {
-            candidates = new PairBuffer(worker);
+            near = new PairBuffer(worker);
+            found = new PairBuffer(worker);
         }
     }
 }

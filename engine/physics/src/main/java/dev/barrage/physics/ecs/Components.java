@@ -154,6 +154,12 @@ public final class Components {
      */
     public static final Component DISABLED = new Component("disabled");
 
+    /**
+     * A tag of bodies whose collision is continuous against all others: {@code BodyDef.bullet} and {@code
+     * World.setBullet} attach it. Of a body with further colliders it holds for all of these.
+     */
+    public static final Component BULLET_BODY = new Component("bulletBody");
+
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
@@ -394,8 +400,19 @@ public final class Components {
 
     private static final List<Component> OF_MOTION =
             List.of(POSITION, ROTATION, VELOCITY, ANGULAR_VELOCITY, FORCE, MASS);
-    private static final List<Component> BUILT_IN = List.of(
-            bodyRow(BULLET, BEAM, SURFACE, ONE_WAY, SLEEP_LIMITS, LOCKS, FLUID, DISABLED, COMPOUND, COLLIDER, JOINT));
+    private static final List<Component> BUILT_IN = List.of(bodyRow(
+            BULLET,
+            BEAM,
+            SURFACE,
+            ONE_WAY,
+            SLEEP_LIMITS,
+            LOCKS,
+            FLUID,
+            DISABLED,
+            BULLET_BODY,
+            COMPOUND,
+            COLLIDER,
+            JOINT));
 
     static {
         BUILT_IN.forEach(Component::freeze);

@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.contact.SensorPasses;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -54,6 +55,28 @@ public final class ContactMerge {
         int all = count + contacts.woken(begun, count);
         sort(all);
         contacts.merge(sorted, all, bodies.rank);
+    }
+
+    /** Adds the sensors that fast bodies have passed in the step, after {@link #run}. */
+    public void addPasses(SensorPasses passes) {
+        if (passes.count == 0) {
+            return;
+        }
+        begun = Capacity.grow(begun, passes.count);
+        target.reserve(passes.count);
+        int count = 0;
+        for (int k = 0; k < passes.count; k++) {
+            int slot = target.claim();
+            if (source.pass(passes, k, slot)) {
+                begun[count++] = slot;
+            } else {
+                target.unclaim(slot);
+            }
+        }
+        if (count > 0) {
+            sort(count);
+            target.insert(sorted, count, bodies.rank);
+        }
     }
 
     /** Gives the new manifolds slots. Those of a pair are adjacent, in the buffer of one worker. */

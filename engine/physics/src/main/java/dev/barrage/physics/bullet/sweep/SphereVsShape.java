@@ -11,7 +11,7 @@ import dev.barrage.physics.shape.Wall;
 /**
  * A moving sphere against a shape of any kind, in the shape's model space. Dispatches to the kernel of the kind.
  *
- * <p>Bullets, the segments of beams and the cores of fast bodies use this test.
+ * <p>Bullets and the segments of beams use this test.
  */
 public final class SphereVsShape {
     private SphereVsShape() {}

@@ -145,6 +145,23 @@ final class ExactHull extends Padded {
         maxY += radius;
     }
 
+    /** Largest distance of a vertex from the origin, metres. */
+    double reach() {
+        double squared = 0;
+        for (int i = 0; i < count; i++) {
+            squared = Math.max(squared, x[i] * x[i] + y[i] * y[i]);
+        }
+        return Math.sqrt(squared);
+    }
+
+    /** Moves all vertices. */
+    void shift(double dx, double dy) {
+        for (int i = 0; i < count; i++) {
+            x[i] += dx;
+            y[i] += dy;
+        }
+    }
+
     int next(int vertex) {
         return vertex + 1 < count ? vertex + 1 : 0;
     }

@@ -5,7 +5,10 @@ import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Polygon;
 
-/** The hull of a probe in the frame of its target, and its motion there: its origin moves straight, its angle evenly. */
+/**
+ * A hull in the frame of its target, and its motion there: its origin moves straight, and it turns about that evenly. The
+ * target may turn about its own origin. Serves the casts of queries and continuous collision.
+ */
 final class MovingHull extends Padded {
     /** Gap that counts as a touch while the hull turns, in sizes of the hull; sine and cosine have an error of 2e-10. */
     private static final double TOUCH = 0x1p-30;
@@ -17,6 +20,7 @@ final class MovingHull extends Padded {
     final ExactHull placed = new ExactHull(Polygon.MAX_VERTICES);
 
     private final ExactHull turned = new ExactHull(Polygon.MAX_VERTICES);
+    private final ExactHull turnedTarget = new ExactHull(Polygon.MAX_VERTICES);
     private final MinkowskiDifference difference = new MinkowskiDifference(2 * Polygon.MAX_VERTICES);
 
     /** In the probe's frame. */
@@ -28,6 +32,9 @@ final class MovingHull extends Padded {
     private double dx, dy;
     private double turn;
 
+    /** Turn of the target about the origin, radians. */
+    private double targetTurn;
+
     /** Largest distance of a core's point from the origin, metres. */
     private double reach;
 
@@ -38,17 +45,35 @@ final class MovingHull extends Padded {
     final Touch touch = new Touch();
 
     void start(Probe probe, Target target, double moveX, double moveY, double byAngle) {
-        if (own != probe.hull) { // write references only if they change, see Padded
-            own = probe.hull;
+        setHull(probe.hull);
+        place(
+                target.pointInX(probe.x, probe.y),
+                target.pointInY(probe.x, probe.y),
+                target.inX(probe.cos, probe.sin),
+                target.inY(probe.cos, probe.sin));
+        move(target.inX(moveX, moveY), target.inY(moveX, moveY), byAngle, 0);
+    }
+
+    /** Takes a hull in its own frame, which must stay as it is. {@link #place} and {@link #move} follow. */
+    void setHull(ExactHull hull) {
+        if (own != hull) { // write references only if they change, see Padded
+            own = hull;
         }
-        startX = target.pointInX(probe.x, probe.y);
-        startY = target.pointInY(probe.x, probe.y);
-        cos = target.inX(probe.cos, probe.sin);
-        sin = target.inY(probe.cos, probe.sin);
-        dx = target.inX(moveX, moveY);
-        dy = target.inY(moveX, moveY);
+    }
+
+    void place(double atX, double atY, double cosine, double sine) {
+        startX = atX;
+        startY = atY;
+        cos = cosine;
+        sin = sine;
         placed.setPlaced(own, startX, startY, cos, sin);
-        reach = byAngle == 0 ? 0 : probe.reach() - own.radius;
+    }
+
+    void move(double moveX, double moveY, double byAngle, double targetByAngle) {
+        dx = moveX;
+        dy = moveY;
+        targetTurn = targetByAngle;
+        reach = byAngle == 0 ? 0 : own.reach();
         turn = reach == 0 ? 0 : byAngle; // a disc around its origin looks the same at any angle
     }
 
@@ -115,42 +140,83 @@ final class MovingHull extends Padded {
 
     /** Makes a box that of the moving hull. */
     void sweep(EdgeTree tree, SweptBox out, double limit) {
+        sweep(tree, 0, 0, 0, out, limit);
+    }
+
+    /**
+     * As above for a tree that has the origin at (x, y), with a margin on every side.
+     *
+     * @param margin metres
+     */
+    void sweep(EdgeTree tree, double x, double y, double margin, SweptBox out, double limit) {
         if (turn == 0) {
             placed.bound();
-            out.start(tree, placed.minX, placed.minY, placed.maxX, placed.maxY);
+            out.start(
+                    tree,
+                    placed.minX + x - margin,
+                    placed.minY + y - margin,
+                    placed.maxX + x + margin,
+                    placed.maxY + y + margin);
         } else {
-            double half = (reach + own.radius) * (1 + TOUCH);
-            out.start(tree, startX - half, startY - half, startX + half, startY + half);
+            double half = (reach + own.radius) * (1 + TOUCH) + margin;
+            out.start(tree, startX + x - half, startY + y - half, startX + x + half, startY + y + half);
         }
         out.move(dx, dy, 0, limit);
     }
 
     // ---- turning
 
-    /**
-     * Conservative advancement (B. Mirtich, Impulse-based Dynamic Simulation, 1996): goes on as long as the line between
-     * the closest points surely keeps both apart. The bound is of second order, so that near a touch it is a step of
-     * Newton's method.
-     */
     private boolean turns(ExactHull target, double limit) {
         double gapOfTouch = TOUCH * (reach + own.radius)
                 + ROUNDING * (Math.abs(startX) + Math.abs(startY) + Math.abs(dx) + Math.abs(dy));
-        if (touches(target, gapOfTouch)) {
-            return true;
-        }
-        fraction = 0;
+        return touches(target, gapOfTouch) || advance(target, limit, 0, gapOfTouch);
+    }
+
+    /** Signed distance of both at the start, metres; below 0 their depth along the axis that separates them soonest. */
+    double signedDistance(ExactHull target) {
+        return distanceTo(target, placed) - difference.hull.radius;
+    }
+
+    /**
+     * Moves the hull until it is in the target by a depth, if it is less deep at the start.
+     *
+     * <p>Conservative advancement (B. Mirtich, Impulse-based Dynamic Simulation, 1996): goes on as long as a line surely
+     * keeps both apart, or no deeper in each other. Apart it is the line between the closest points, in an overlap that
+     * along the axis of least depth. The bound is of second order, so that near a touch it is a step of Newton's method.
+     *
+     * @param depth metres, 0 for a touch
+     * @param tolerance how far from there counts as there, metres, above 0
+     */
+    boolean advance(ExactHull target, double limit, double depth, double tolerance) {
+        double time = 0;
         while (true) {
-            turnTo(fraction);
-            double gap = distanceTo(target, turned) - difference.hull.radius;
-            if (gap <= gapOfTouch) {
-                difference.writeSurface(fraction, touch);
+            fraction = time;
+            turnTo(time);
+            ExactHull at = target;
+            if (targetTurn != 0) {
+                turnedTarget.setPlaced(target, 0, 0, cosOfTarget(), sinOfTarget());
+                at = turnedTarget;
+            }
+            double gap = distanceTo(at, turned) - difference.hull.radius + depth;
+            if (gap <= tolerance) {
+                difference.writeSurface(time, touch);
                 return true;
             }
-            fraction += safeStep(target, gap);
-            if (!(fraction <= limit)) {
+            time += safeStep(at, gap);
+            if (!(time <= limit)) {
                 return false;
             }
         }
+    }
+
+    /** Rotation of the target at the last answer of {@link #advance}. */
+    double cosOfTarget() {
+        return Trig.cos(fraction * targetTurn);
+    }
+
+    /** See {@link #cosOfTarget}. */
+    double sinOfTarget() {
+        return Trig.sin(fraction * targetTurn);
     }
 
     private void turnTo(double time) {
@@ -169,8 +235,8 @@ final class MovingHull extends Padded {
         double approach = nx * dx + ny * dy;
         double lowest = lowest(turned, nx, ny);
         double clear = gap + nx * originX + ny * originY - lowest - reach;
-        double step = clear > 0 ? timeTo(clear, approach, 0) : 0;
-        step = Math.max(step, stepOfLineAtRest(nx, ny, originX, originY, gap - lowest, approach));
+        double step = clear > 0 && turn != 0 && targetTurn == 0 ? timeTo(clear, approach, 0) : 0;
+        step = Math.max(step, stepOfLineAtRest(target, nx, ny, originX, originY, gap - lowest, approach));
         return Math.max(step, stepOfTurningLine(target, nx, ny, originX, originY, gap, approach));
     }
 
@@ -182,16 +248,33 @@ final class MovingHull extends Padded {
         return lowest;
     }
 
-    /** The line stays with the target: how long all vertices of the hull stay beyond it. */
+    /** The line keeps its direction: how long all vertices of the hull stay beyond it, and beyond those of the target. */
     private double stepOfLineAtRest(
-            double nx, double ny, double originX, double originY, double above, double approach) {
+            ExactHull target, double nx, double ny, double originX, double originY, double above, double approach) {
         double step = Double.POSITIVE_INFINITY;
         for (int i = 0; i < turned.count; i++) {
             double rx = turned.x[i] - originX;
             double ry = turned.y[i] - originY;
             double height = above + nx * turned.x[i] + ny * turned.y[i];
             double rate = approach + turn * (ny * rx - nx * ry);
-            step = Math.min(step, timeTo(height, rate, turn * turn * Math.sqrt(rx * rx + ry * ry)));
+            double bend = turn * turn * Math.sqrt(rx * rx + ry * ry);
+            step = targetTurn == 0
+                    ? Math.min(step, timeTo(height, rate, bend))
+                    : Math.min(step, stepToTurning(target, nx, ny, height, rate, bend));
+        }
+        return step;
+    }
+
+    /** How long a vertex stays beyond all vertices of a target that turns. */
+    private double stepToTurning(ExactHull target, double nx, double ny, double above, double rate, double bend) {
+        double highest = -lowest(target, -nx, -ny);
+        double step = Double.POSITIVE_INFINITY;
+        for (int j = 0; j < target.count; j++) {
+            double x = target.x[j];
+            double y = target.y[j];
+            double height = above + highest - (nx * x + ny * y);
+            double more = targetTurn * targetTurn * Math.sqrt(x * x + y * y);
+            step = Math.min(step, timeTo(height, rate - targetTurn * (ny * x - nx * y), bend + more));
         }
         return step;
     }
@@ -203,12 +286,17 @@ final class MovingHull extends Padded {
         double speed = Math.sqrt(dx * dx + dy * dy);
         double step = Double.POSITIVE_INFINITY;
         for (int i = 0; i < target.count; i++) {
-            double rx = originX - target.x[i];
-            double ry = originY - target.y[i];
-            double height = gap + highest - (nx * target.x[i] + ny * target.y[i]);
+            double x = target.x[i];
+            double y = target.y[i];
+            double rx = originX - x;
+            double ry = originY - y;
+            double height = gap + highest - (nx * x + ny * y);
             double rate = approach + turn * (nx * ry - ny * rx);
-            double farthest = Math.sqrt(rx * rx + ry * ry) + Math.max(0, 1 - fraction) * speed;
-            step = Math.min(step, timeTo(height, rate, turn * turn * farthest + 2 * Math.abs(turn) * speed));
+            double from = targetTurn == 0 ? 0 : Math.sqrt(x * x + y * y);
+            double meet = speed + Math.abs(targetTurn) * from; // bound of the speed of the two
+            double farthest = Math.sqrt(rx * rx + ry * ry) + Math.max(0, 1 - fraction) * meet;
+            double bend = turn * turn * farthest + 2 * Math.abs(turn) * meet + targetTurn * targetTurn * from;
+            step = Math.min(step, timeTo(height, rate - targetTurn * (ny * x - nx * y), bend));
         }
         return step;
     }

@@ -70,10 +70,6 @@ public final class Probe extends Padded {
 
     /** Largest distance of a point of the probe from its origin, metres. */
     public double reach() {
-        double squared = 0;
-        for (int i = 0; i < hull.count; i++) {
-            squared = Math.max(squared, hull.x[i] * hull.x[i] + hull.y[i] * hull.y[i]);
-        }
-        return Math.sqrt(squared) + hull.radius;
+        return hull.reach() + hull.radius;
     }
 }
