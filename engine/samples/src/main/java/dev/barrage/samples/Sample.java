@@ -30,7 +30,7 @@ public abstract class Sample {
     }
 
     /** Gives a world what the scene is made for, before it is created. */
-    public final WorldConfig configure(WorldConfig config) {
+    public WorldConfig configure(WorldConfig config) {
         config.tuning().gravity(0f, gravity).sleep(sleeps);
         return config;
     }
@@ -41,4 +41,14 @@ public abstract class Sample {
      * @param n number of elements, at least 1; floors and borders are not counted
      */
     public abstract void addTo(World world, int n);
+
+    /**
+     * Adds the scene to a world and returns what to run before each step. Most scenes go on by themselves: nothing.
+     *
+     * @param n see {@link #addTo}
+     */
+    public Runnable play(World world, int n) {
+        addTo(world, n);
+        return () -> {};
+    }
 }

@@ -28,7 +28,19 @@ class SamplesTest {
                         new Walls(),
                         new Statics(),
                         new Tables(),
-                        new Conveyor()));
+                        new Conveyor(),
+                        new JointGrid(),
+                        new Tumbler(),
+                        new Spinner(),
+                        new Ragdolls(),
+                        new Rain(),
+                        new Car(),
+                        new WreckingBall(),
+                        new Bridge(),
+                        new ScissorLift(),
+                        new Pendulums(),
+                        new Pulleys(),
+                        new Door()));
     }
 
     static Stream<BlockSample> piles() {
@@ -39,10 +51,16 @@ class SamplesTest {
         return new World(sample.configure(new WorldConfig().workers(workers)));
     }
 
+    private static int size(Sample sample) {
+        boolean isLarge = sample.elements.endsWith("a side") || sample instanceof Rain;
+        return isLarge ? 4 : sample instanceof Ragdolls ? 20 : 80;
+    }
+
     private static long play(Sample sample, int workers) {
         try (World world = world(sample, workers)) {
-            sample.addTo(world, 80);
+            Runnable before = sample.play(world, size(sample));
             for (int i = 0; i < STEPS; i++) {
+                before.run();
                 world.step();
             }
             return world.hash();
