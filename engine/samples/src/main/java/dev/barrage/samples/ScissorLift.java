@@ -70,7 +70,7 @@ public final class ScissorLift extends Sample {
         return 2f * HALF * Trig.cos(ANGLE);
     }
 
-    /** Adds the lift over the origin, and returns the platform and the motor that draws the right foot to the left one. */
+    /** Adds the lift over the origin, and returns its platform and the motor that draws its right foot to the left. */
     public static long[] addLift(World world, int stages) {
         Capsule shape = new Capsule(-HALF, 0f, HALF, 0f, THICK);
         float x = 0.5f * apart();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BodyType;
 import dev.barrage.physics.Joint;
+import dev.barrage.physics.Snapshot;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.ecs.Component;
@@ -276,6 +277,30 @@ class JointedSamplesTest {
             assertEquals(0f, world.angle(door), 0.01f);
             assertFalse(world.isAwake(door));
         }
+    }
+
+    private int snapshotBytes() {
+        Snapshot snapshot = new Snapshot();
+        world.snapshot(snapshot);
+        return snapshot.byteCount();
+    }
+
+    private void assertJointTakesAtMost64Bytes(Sample sample, int n) {
+        open(sample);
+        sample.addTo(world, n);
+        run(100);
+        List<Long> joints = all(Components.JOINT);
+        int with = snapshotBytes();
+        joints.forEach(world::remove);
+        float each = (with - snapshotBytes()) / (float) joints.size();
+        assertTrue(each <= 64f, sample.name + ": bytes of a joint " + each);
+        close();
+    }
+
+    @Test
+    void jointTakesAtMost64BytesOfASnapshot() {
+        assertJointTakesAtMost64Bytes(new JointGrid(), 30); // measured: 34
+        assertJointTakesAtMost64Bytes(new Ragdolls(), 20); // measured: 60
     }
 
     @Tag("slow") // 550 bones
