@@ -354,6 +354,35 @@ class JointContractsTest {
         }
     }
 
+    @Test
+    void bodiesListAJointThatCameAfterAnotherHadGoneByTheRegistry() {
+        try (World world = new World(config(1))) {
+            long a = world.add(BodyDef.dynamic(new Circle(0.1f)));
+            long b = world.add(BodyDef.dynamic(new Circle(0.1f)).at(1f, 0f));
+            world.registry().remove(world.add(JointDef.rod(a, b)));
+            long second = world.add(JointDef.rod(a, b));
+            Joint joint = world.jointsOf(a);
+            assertTrue(joint.next());
+            assertEquals(second, joint.handle());
+            assertFalse(joint.next());
+        }
+    }
+
+    @Test
+    void forcesAreToldAfterOtherJointsAreGone() {
+        try (World world = new World(config(1))) {
+            long[] rods = new long[3];
+            for (int i = 0; i < 3; i++) {
+                long bob = world.add(BodyDef.dynamic(new Circle(0.1f)).at(i, 0f).mass(1f + i));
+                rods[i] = world.add(JointDef.rod(JointDef.WORLD, bob).from(i, 1f));
+            }
+            world.step();
+            world.remove(rods[0]);
+            assertEquals(20f, world.joint(rods[1]).forceY(), 0.5f);
+            assertEquals(30f, world.joint(rods[2]).forceY(), 0.5f);
+        }
+    }
+
     // ---- sleep
 
     /** A chain that hangs from the world, asleep; the first link is the uppermost. */
