@@ -2,9 +2,11 @@ package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.shape.Polygon;
+import java.util.function.LongConsumer;
 
-/** Groups of humans that fall on rows of ground; the oldest go when others come. A benchmark of Box2D, too. */
+/** Groups of humans fall on rows of ground, and go before others come in their place. A benchmark of Box2D, too. */
 public final class Rain extends Sample {
     /** Rows of ground, one over the other; humans of a group; and how many steps a group lives. */
     private static final int ROWS = 5, GROUP = 5, LIFE = 320;
@@ -31,35 +33,23 @@ public final class Rain extends Sample {
     }
 
     @Override
-    public Runnable play(World world, int n) {
+    public LongConsumer play(World world, int n) {
         addTo(world, n);
         int period = Math.max(1, LIFE / n);
-        return new Runnable() {
-            private final long[][] fallen = new long[n][];
-            private int step;
-
-            @Override
-            public void run() {
-                if (step % period == 0) {
-                    int column = step / period % n;
-                    if (fallen[column] != null) {
-                        world.removeAll(fallen[column], fallen[column].length);
-                    }
-                    fallen[column] = addColumn(world, COLUMN * (column + 0.5f - 0.5f * n));
-                }
-                step++;
+        return step -> {
+            if (step % period == 0) {
+                addColumn(world, COLUMN * (step / period % n + 0.5f - 0.5f * n));
             }
         };
     }
 
-    private static long[] addColumn(World world, float x) {
-        long[] bones = new long[ROWS * GROUP * Human.BONES];
+    private static void addColumn(World world, float x) {
         for (int i = 0; i < ROWS * GROUP; i++) {
             int inGroup = i % GROUP;
             float y = HEIGHT + ROW * (i / GROUP);
-            long[] human = Human.add(world, x + 0.5f * inGroup, y, FRICTION, inGroup + 1);
-            System.arraycopy(human, 0, bones, i * Human.BONES, Human.BONES);
+            for (long bone : Human.add(world, x + 0.5f * inGroup, y, FRICTION, inGroup + 1)) {
+                world.set(bone, Components.SECONDS_LEFT, LIFE * world.stepSeconds());
+            }
         }
-        return bones;
     }
 }

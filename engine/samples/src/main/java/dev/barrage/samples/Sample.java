@@ -2,6 +2,7 @@ package dev.barrage.samples;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
+import java.util.function.LongConsumer;
 
 /** A small scene of any size, added to a world. Worlds filled alike are the same to the bit. */
 public abstract class Sample {
@@ -43,12 +44,13 @@ public abstract class Sample {
     public abstract void addTo(World world, int n);
 
     /**
-     * Adds the scene to a world and returns what to run before each step. Most scenes go on by themselves: nothing.
+     * Adds the scene to a world and returns what to call before each step, with its number. Most scenes go on by
+     * themselves: it does nothing. It depends on the number and the world alone, so that a world may go back.
      *
      * @param n see {@link #addTo}
      */
-    public Runnable play(World world, int n) {
+    public LongConsumer play(World world, int n) {
         addTo(world, n);
-        return () -> {};
+        return step -> {};
     }
 }

@@ -8,6 +8,7 @@ import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Polygon;
+import java.util.function.LongConsumer;
 
 /**
  * A platform on crossed bars, whose feet a motor draws together and lets go again.
@@ -45,17 +46,11 @@ public final class ScissorLift extends Sample {
     }
 
     @Override
-    public Runnable play(World world, int n) {
+    public LongConsumer play(World world, int n) {
         Joint motor = world.joint(add(world, n));
-        return new Runnable() {
-            private int step;
-
-            @Override
-            public void run() {
-                if (step % PERIOD == 0) {
-                    motor.motor(step / PERIOD % 2 == 0 ? -SPEED : SPEED, FORCE);
-                }
-                step++;
+        return step -> {
+            if (step % PERIOD == 0) {
+                motor.motor(step / PERIOD % 2 == 0 ? -SPEED : SPEED, FORCE);
             }
         };
     }

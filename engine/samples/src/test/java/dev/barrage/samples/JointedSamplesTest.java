@@ -15,6 +15,7 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.shape.Polygon;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -308,10 +309,10 @@ class JointedSamplesTest {
     void rainOfRagdollsStaysWithinItsNumbers() {
         Rain rain = new Rain();
         open(rain);
-        Runnable before = rain.play(world, 2);
+        LongConsumer before = rain.play(world, 2);
         float widest = 0f;
         for (int i = 0; i < 20 * SECOND; i++) {
-            before.run();
+            before.accept(i);
             world.step();
             if (i % 10 == 0) {
                 widest = Math.max(widest, gap());

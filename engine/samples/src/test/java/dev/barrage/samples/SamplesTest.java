@@ -10,6 +10,7 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.samples.BlockSample.Block;
 import java.util.List;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,9 +59,9 @@ class SamplesTest {
 
     private static long play(Sample sample, int workers) {
         try (World world = world(sample, workers)) {
-            Runnable before = sample.play(world, size(sample));
+            LongConsumer before = sample.play(world, size(sample));
             for (int i = 0; i < STEPS; i++) {
-                before.run();
+                before.accept(i);
                 world.step();
             }
             return world.hash();
