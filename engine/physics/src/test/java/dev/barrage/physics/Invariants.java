@@ -12,8 +12,11 @@ import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.Coloring;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.inspect.LastStep;
@@ -77,8 +80,41 @@ final class Invariants {
         assertEquals(snapshot.bytes(), again.bytes());
         other.step();
         world.step();
-        assertEquals(world.hash(), other.hash(), "a world that is restored goes on in another way");
+        assertEquals(
+                world.hash(),
+                other.hash(),
+                () -> "a world that is restored goes on in another way: " + difference(world, other));
         assertEquals(kept(world), kept(other), "what stages keep is not what they make anew");
+    }
+
+    /** The first rows that differ. */
+    private static List<String> difference(World world, World other) {
+        List<String> found = new ArrayList<>();
+        Query all = world.registry().query();
+        for (int t = 0; t < all.tableCount(); t++) {
+            for (int row = 0; row < all.table(t).rows() && found.size() < 20; row++) {
+                long entity = all.table(t).entity(row);
+                for (Component component : all.table(t).components()) {
+                    for (dev.barrage.physics.ecs.Field field : component.fields()) {
+                        String here = value(world, entity, field);
+                        String there = other.isAlive(entity) ? value(other, entity, field) : "gone";
+                        if (!here.equals(there)) {
+                            found.add(all.table(t) + " " + entity + " " + field + " " + here + ", " + there);
+                        }
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static String value(World world, long entity, dev.barrage.physics.ecs.Field field) {
+        return String.valueOf(
+                field instanceof FloatField f
+                        ? (Object) world.get(entity, f)
+                        : field instanceof IntField i
+                                ? (Object) world.get(entity, i)
+                                : world.get(entity, (LongField) field));
     }
 
     /** What follows from state and is kept from step to step: colours of contacts, and visible edges of polygons. */

@@ -24,7 +24,7 @@ public final class Rain extends Sample {
     @Override
     public void addTo(World world, int n) {
         BodyDef tile = BodyDef.fixed(Polygon.box(0.5f * TILE, 0.5f * TILE));
-        int tiles = Math.round(n * COLUMN / TILE);
+        int tiles = (int) (n * COLUMN / TILE);
         for (int row = 0; row < ROWS; row++) {
             for (int i = 0; i <= tiles; i++) {
                 world.add(tile.at(TILE * i - 0.5f * n * COLUMN, ROW * row));

@@ -196,6 +196,9 @@ public final class JointSet {
         if (isNew) {
             look(bodies);
         }
+        Arrays.fill(forceX, 0, count, 0f); // of joints that do not act
+        Arrays.fill(forceY, 0, count, 0f);
+        Arrays.fill(torque, 0, count, 0f);
         boolean filtersChange = isNew;
         int at = 0;
         for (int t = 0; t < seenCount; t++) {

@@ -369,6 +369,24 @@ class JointContractsTest {
     }
 
     @Test
+    void sleepingJointHasNoForceWhateverOthersHad() {
+        try (World world = new World(config(1))) {
+            long heavy = world.add(BodyDef.dynamic(new Circle(0.1f)).mass(10f).maySleep(false));
+            world.add(JointDef.rod(JointDef.WORLD, heavy).from(0f, 1f));
+            long light = world.add(BodyDef.dynamic(new Circle(0.1f)).at(5f, 0f).mass(1f));
+            long rod =
+                    world.add(JointDef.rod(JointDef.WORLD, light).from(5f, 1f).breakAt(30f, 30f));
+            world.sleep(light);
+            world.step();
+            world.remove(heavy);
+            world.step();
+            assertFalse(world.isAwake(light));
+            assertTrue(world.isAlive(rod), "it breaks by the force of the other");
+            assertEquals(0f, world.joint(rod).forceY());
+        }
+    }
+
+    @Test
     void forcesAreToldAfterOtherJointsAreGone() {
         try (World world = new World(config(1))) {
             long[] rods = new long[3];
