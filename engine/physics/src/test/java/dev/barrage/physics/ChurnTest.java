@@ -293,11 +293,28 @@ class ChurnTest {
             return;
         }
         long handle = joints.get(rng.nextInt(joints.size()));
+        if (rng.nextInt(6) == 0) {
+            couple(handle, joints.get(rng.nextInt(joints.size())));
+            return;
+        }
         switch (rng.nextInt(5)) {
             case 0 -> world.remove(handle);
             case 1 -> world.registry().remove(handle); // as commands of systems do
             default -> change(world.joint(handle));
         }
+    }
+
+    /** Adds a gear where two joints can have one. */
+    private void couple(long first, long second) {
+        Joint a = world.joint(first);
+        Joint b = world.joint(second);
+        if (isAxial(a.type()) && isAxial(b.type()) && a.bodyB() != b.bodyB()) {
+            joints.add(world.add(JointDef.gear(first, second, rng.nextFloat(0.5f, 2f))));
+        }
+    }
+
+    private static boolean isAxial(JointType type) {
+        return type == JointType.REVOLUTE || type == JointType.PRISMATIC;
     }
 
     /** A joint with parts that its type may have; anchors are where the bodies are, up to half a metre off. */
@@ -477,6 +494,7 @@ class ChurnTest {
                 if (!kept.isEmpty()) {
                     world.restore(kept);
                     forgetDead(); // before their handles are given out again
+                    beam = world.isAlive(beam) ? beam : 0;
                 }
             }
         }

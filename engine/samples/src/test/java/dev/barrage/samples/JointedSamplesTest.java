@@ -240,10 +240,10 @@ class JointedSamplesTest {
 
     @Test
     void cratesOnAPulleyBalanceByItsRatio() {
-        open(new Pulleys());
-        long[] even = Pulleys.addRope(world, 0f, 1f, 1f, 1f);
-        long[] geared = Pulleys.addRope(world, 6f, 1f, 2f, 2f);
-        long[] odd = Pulleys.addRope(world, 12f, 1f, 1.5f, 1f);
+        open(new PulleysAndGears());
+        long[] even = PulleysAndGears.addRope(world, 0f, 1f, 1f, 1f);
+        long[] geared = PulleysAndGears.addRope(world, 6f, 1f, 2f, 2f);
+        long[] odd = PulleysAndGears.addRope(world, 12f, 1f, 1.5f, 1f);
         run(SECOND);
         for (long crate : new long[] {even[0], even[1], geared[0], geared[1]}) {
             assertEquals(5f, world.y(crate), 0.03f);
@@ -251,6 +251,21 @@ class JointedSamplesTest {
         // 0.5 kg of 2.5 kg accelerate all: 2 m/s^2
         assertEquals(4f, world.y(odd[1]), 0.05f);
         assertEquals(6f, world.y(odd[0]), 0.05f);
+    }
+
+    @Test
+    void pinionTurnsAWheelAndTheWheelMovesARack() {
+        open(new PulleysAndGears());
+        long[] parts = PulleysAndGears.addGears(world, 0f, 0f);
+        float from = world.x(parts[2]);
+        run(SECOND);
+        float turn = world.angle(parts[0]);
+        assertEquals(PulleysAndGears.SPEED, turn, 0.1f);
+        assertEquals(-0.5f * turn, world.angle(parts[1]), 0.01f, "twice the radius, half the turn, against it");
+        assertEquals(0.5f * turn, world.x(parts[2]) - from, 0.01f, "the rack follows the wheel's rim");
+        run(3 * SECOND);
+        assertEquals(2f, world.x(parts[2]) - from, 0.02f, "the rack is at its end");
+        assertEquals(0f, world.angularVelocity(parts[0]), 0.02f, "and stops the motor");
     }
 
     @Test

@@ -40,7 +40,7 @@ class SamplesTest {
                         new Bridge(),
                         new ScissorLift(),
                         new Pendulums(),
-                        new Pulleys(),
+                        new PulleysAndGears(),
                         new Door()));
     }
 
