@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
@@ -49,6 +50,9 @@ class ChurnTest {
     /** Further colliders; null where bodies have none. */
     private List<Long> colliders;
 
+    /** Joints; null where there are none. */
+    private List<Long> joints;
+
     /** Whether bodies sleep. */
     private boolean sleep;
 
@@ -82,6 +86,23 @@ class ChurnTest {
         colliders = new ArrayList<>();
         run(600, 3);
         assertTrue(asleep > 100, "asleep: " + asleep);
+    }
+
+    @Test
+    void invariantsHoldWhereBodiesHaveJoints() {
+        sleep = true;
+        joints = new ArrayList<>();
+        run(500, 3);
+        assertTrue(asleep > 100, "asleep: " + asleep);
+    }
+
+    @Test
+    @Tag("slow") // the same with joints, on compounds too
+    void invariantsHoldForLongWhereBodiesHaveJoints() {
+        sleep = true;
+        joints = new ArrayList<>();
+        colliders = new ArrayList<>();
+        run(10_000, 7);
     }
 
     @Test
@@ -138,6 +159,10 @@ class ChurnTest {
         long body = bodies.get(rng.nextInt(bodies.size()));
         if (colliders != null && rng.nextInt(4) == 0) {
             changeCollider(body);
+            return;
+        }
+        if (joints != null && rng.nextInt(3) == 0) {
+            changeJoint(body);
             return;
         }
         switch (rng.nextInt(22)) {
@@ -206,6 +231,9 @@ class ChurnTest {
         bodies.removeIf(body -> !world.isAlive(body));
         if (colliders != null) {
             colliders.removeIf(each -> !world.isAlive(each) || !world.isAlive(world.bodyOf(each)));
+        }
+        if (joints != null) {
+            joints.removeIf(each -> !world.isAlive(each));
         }
     }
 
@@ -293,6 +321,139 @@ class ChurnTest {
         }
     }
 
+    /** Adds a joint of any type to a body, or changes one. */
+    private void changeJoint(long body) {
+        if (joints.size() < MOST / 4 || rng.nextInt(4) == 0 && joints.size() < MOST) {
+            long other = bodies.get(rng.nextInt(bodies.size()));
+            if (other != body) {
+                joints.add(world.add(joint(body, other)));
+            }
+            return;
+        }
+        long handle = joints.get(rng.nextInt(joints.size()));
+        if (rng.nextInt(6) == 0) {
+            couple(handle, joints.get(rng.nextInt(joints.size())));
+            return;
+        }
+        switch (rng.nextInt(5)) {
+            case 0 -> world.remove(handle);
+            case 1 -> world.registry().remove(handle); // as commands of systems do
+            default -> change(world.joint(handle));
+        }
+    }
+
+    /** Adds a gear where two joints can have one. */
+    private void couple(long first, long second) {
+        Joint a = world.joint(first);
+        Joint b = world.joint(second);
+        if (isAxial(a.type()) && isAxial(b.type()) && a.bodyB() != b.bodyB()) {
+            joints.add(world.add(JointDef.gear(first, second, rng.nextFloat(0.5f, 2f))));
+        }
+    }
+
+    private static boolean isAxial(JointType type) {
+        return type == JointType.REVOLUTE || type == JointType.PRISMATIC;
+    }
+
+    /** A joint with parts that its type may have; anchors are where the bodies are, up to half a metre off. */
+    private JointDef joint(long first, long b) {
+        long a = rng.nextInt(4) == 0 ? JointDef.WORLD : first;
+        float most = rng.nextInt(3) == 0 ? Float.POSITIVE_INFINITY : rng.nextFloat(0f, 90f);
+        JointDef def = switch (rng.nextInt(12)) {
+            case 0 -> JointDef.rod(a, b);
+            case 1 -> JointDef.rope(a, b, rng.nextFloat(0.5f, 6f));
+            case 2 -> JointDef.revolute(a, b);
+            case 3 -> JointDef.prismatic(a, b).axis(rng.nextFloat(-1f, 1f), 1f);
+            case 4 -> JointDef.weld(a, b);
+            case 5 -> JointDef.wheel(a, b);
+            case 6 -> JointDef.motor(a, b).drive(rng.nextFloat(-3f, 3f), 1f).driveForces(most, most);
+            case 7 -> JointDef.mouse(b, rng.nextFloat(1f, 900f)).at(world.x(b), world.y(b));
+            case 8 -> JointDef.pulley(first, b, x(), y(), x(), y(), rng.nextFloat(0.5f, 2f));
+            case 9 -> JointDef.filter(first, b);
+            case 10 -> JointDef.mover(a, b).drive(rng.nextFloat(-3f, 3f), 0f).driveForces(most, 0f);
+            default -> JointDef.pogo(a, b, rng.nextFloat(0.5f, 2f));
+        };
+        if (JointDef.has(def.type, JointSet.SPRING) && rng.nextInt(2) == 0) {
+            def.spring(rng.nextFloat(0.5f, 20f), rng.nextFloat(0f, 2f)).target(rng.nextFloat(-1f, 2f));
+        }
+        if (JointDef.has(def.type, JointSet.LIMITS) && rng.nextInt(2) == 0) {
+            def.limits(rng.nextFloat(0f, 0.5f), rng.nextFloat(0.5f, 4f));
+        }
+        if (JointDef.has(def.type, JointSet.POWERED) && rng.nextInt(2) == 0) {
+            def.motor(rng.nextFloat(-9f, 9f), most);
+        }
+        if (def.type != JointType.MOUSE && rng.nextInt(2) == 0) {
+            def.localB(rng.nextFloat(-0.5f, 0.5f), rng.nextFloat(-0.5f, 0.5f));
+        }
+        if (rng.nextInt(4) == 0) {
+            def.stiffness(rng.nextFloat(1f, 200f), rng.nextFloat(0f, 9f));
+        }
+        if (rng.nextInt(4) == 0) {
+            def.collide();
+        }
+        return rng.nextInt(4) == 0 ? def.breakAt(rng.nextFloat(1f, 900f), 900f) : def;
+    }
+
+    private void change(Joint joint) {
+        JointType type = joint.type();
+        switch (rng.nextInt(13)) {
+            case 0 -> joint.collide(rng.nextInt(2) == 0);
+            case 1 -> joint.stiffness(rng.nextFloat(1f, 200f), rng.nextFloat(0f, 9f));
+            case 2 -> joint.frameB(rng.nextFloat(-0.5f, 0.5f), rng.nextFloat(-0.5f, 0.5f), rng.nextFloat(-3f, 3f));
+            case 3 -> joint.threshold(rng.nextFloat(0f, 99f), 99f);
+            case 4 -> {
+                if (joint.bodyA() == JointDef.WORLD) {
+                    joint.target(x(), y());
+                }
+            }
+            case 5 -> {
+                long ground = rng.nextInt(3) == 0 ? JointDef.WORLD : bodies.get(rng.nextInt(bodies.size()));
+                if ((type == JointType.POGO || type == JointType.MOVER) && ground != joint.bodyB()) {
+                    joint.ground(ground, x(), y());
+                }
+            }
+            case 6, 7 -> changeSpring(joint);
+            case 8 -> {
+                if (JointDef.has(type, JointSet.LIMITS)) {
+                    joint.limits(rng.nextFloat(0f, 0.5f), rng.nextFloat(0.5f, 4f));
+                }
+            }
+            case 9 -> {
+                if (JointDef.has(type, JointSet.LIMITS)) {
+                    joint.noLimits();
+                }
+            }
+            case 10 -> {
+                if (JointDef.has(type, JointSet.POWERED)) {
+                    joint.motor(rng.nextFloat(-9f, 9f), rng.nextFloat(0f, 90f));
+                }
+            }
+            case 11 -> {
+                if (JointDef.has(type, JointSet.POWERED)) {
+                    joint.noMotor();
+                }
+            }
+            default -> {
+                if (type == JointType.DISTANCE || type == JointType.PULLEY) {
+                    joint.setLength(rng.nextFloat(0.5f, 6f));
+                } else if (type == JointType.MOTOR || type == JointType.MOVER) {
+                    joint.drive(rng.nextFloat(-3f, 3f), 0f).driveForces(rng.nextFloat(0f, 9f), 0f);
+                }
+            }
+        }
+    }
+
+    private void changeSpring(Joint joint) {
+        if (JointDef.has(joint.type(), JointSet.SPRING)) {
+            switch (rng.nextInt(4)) {
+                case 0 -> joint.noSpring();
+                case 1 -> joint.springForce(-rng.nextFloat(0f, 50f), rng.nextFloat(0f, 50f));
+                case 2 -> joint.springTarget(rng.nextFloat(-1f, 2f));
+                default -> joint.spring(rng.nextFloat(0.5f, 20f), rng.nextFloat(0f, 2f));
+            }
+        }
+    }
+
     private void changeGravityOrSleep() {
         int which = sleep ? rng.nextInt(20) : 0;
         long body = bodies.get(rng.nextInt(bodies.size()));
@@ -372,6 +533,7 @@ class ChurnTest {
                 if (!kept.isEmpty()) {
                     world.restore(kept);
                     forgetDead(); // before their handles are given out again
+                    beam = world.isAlive(beam) ? beam : 0;
                 }
             }
         }

@@ -12,10 +12,15 @@ import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.Coloring;
 import dev.barrage.physics.contact.ContactSet;
+import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.inspect.LastStep;
+import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
@@ -23,13 +28,15 @@ import dev.barrage.physics.shape.EdgeTree;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * What holds after every step, whatever happened before: rows and handles, columns of bodies, the broadphase and its
- * pairs, contacts, and that a snapshot has all state. Slow: everything is compared with everything.
+ * pairs, contacts, joints, and that a snapshot has all state. Slow: everything is compared with everything.
  */
 final class Invariants {
     private static final int LOOK_UPS = 16;
@@ -53,6 +60,8 @@ final class Invariants {
         of.checkLookUps();
         of.checkContacts();
         of.checkSleepers();
+        of.checkJoints();
+        of.checkColors();
     }
 
     /**
@@ -71,21 +80,58 @@ final class Invariants {
         assertEquals(snapshot.bytes(), again.bytes());
         other.step();
         world.step();
-        assertEquals(world.hash(), other.hash(), "a world that is restored goes on in another way");
+        assertEquals(
+                world.hash(),
+                other.hash(),
+                () -> "a world that is restored goes on in another way: " + difference(world, other));
         assertEquals(kept(world), kept(other), "what stages keep is not what they make anew");
+    }
+
+    /** The first rows that differ. */
+    private static List<String> difference(World world, World other) {
+        List<String> found = new ArrayList<>();
+        Query all = world.registry().query();
+        for (int t = 0; t < all.tableCount(); t++) {
+            for (int row = 0; row < all.table(t).rows() && found.size() < 20; row++) {
+                long entity = all.table(t).entity(row);
+                for (Component component : all.table(t).components()) {
+                    for (dev.barrage.physics.ecs.Field field : component.fields()) {
+                        String here = value(world, entity, field);
+                        String there = other.isAlive(entity) ? value(other, entity, field) : "gone";
+                        if (!here.equals(there)) {
+                            found.add(all.table(t) + " " + entity + " " + field + " " + here + ", " + there);
+                        }
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static String value(World world, long entity, dev.barrage.physics.ecs.Field field) {
+        return String.valueOf(
+                field instanceof FloatField f
+                        ? (Object) world.get(entity, f)
+                        : field instanceof IntField i
+                                ? (Object) world.get(entity, i)
+                                : world.get(entity, (LongField) field));
     }
 
     /** What follows from state and is kept from step to step: colours of contacts, and visible edges of polygons. */
     private static List<String> kept(World world) {
         List<String> kept = new ArrayList<>();
         ContactSet set = world.pipeline.last.contacts;
-        Coloring colors = (Coloring) read(read(world.pipeline.stages, "contactSolver"), "coloring");
-        for (ColorGroups group : List.of(colors.between, colors.against)) {
+        Coloring coloring = (Coloring) read(read(world.pipeline.stages, "contactSolver"), "coloring");
+        for (ColorGroups group : List.of(coloring.between, coloring.against)) {
             for (int entry = 0; entry < group.contacts; entry++) {
                 int c = group.contact[entry];
                 kept.add(set.entityA[set.head[c]] + " " + set.entityB[set.head[c]] + " has " + group.color(entry));
             }
             kept.add("-");
+        }
+        JointSet joints = world.pipeline.last.joints;
+        for (int entry = 0; entry < coloring.joints.contacts; entry++) {
+            kept.add(joints.entity[coloring.joints.contact[entry]] + " has " + coloring.joints.color(entry));
         }
         Object seams = read(world.pipeline.stages.bodyManifolds, "seams");
         EdgeTree[] edges = (EdgeTree[]) read(seams, "ofBody");
@@ -284,6 +330,74 @@ final class Invariants {
             long other = last.sleepingContacts.body(pair, false);
             assertTrue(pairs.add(one + " " + other), "a pair sleeps twice");
             assertTrue(sleepsOrIsGone(one) || sleepsOrIsGone(other), "the contacts of bodies that are awake wait");
+        }
+    }
+
+    /** Columns of joints are those of their rows, in the order of births; bodies list theirs, and awake ones agree. */
+    private void checkJoints() {
+        JointSet set = last.joints;
+        Map<Long, List<Long>> lists = new HashMap<>();
+        long before = 0;
+        int alive = 0;
+        for (int k = 0; k < set.count; k++) {
+            int j = set.order[k];
+            long joint = set.entity[j];
+            if (!world.isAlive(joint)) {
+                continue;
+            }
+            alive++;
+            long a = world.get(joint, Components.JOINT_BODY_A);
+            long b = world.get(joint, Components.JOINT_BODY_B);
+            assertTrue(world.get(joint, Components.JOINT_BIRTH) > before, "joints are out of order");
+            before = world.get(joint, Components.JOINT_BIRTH);
+            assertTrue(world.isAlive(b) && (a == JointDef.WORLD || world.isAlive(a)), "a joint without its body");
+            assertEquals(a, a == JointDef.WORLD ? set.handleA[j] : bodies.entity[set.bodyA[j]]);
+            assertEquals(b, bodies.entity[set.bodyB[j]]);
+            assertEquals(world.get(joint, Components.JOINT_FLAGS), set.flags[j]);
+            assertEquals(j, set.indexOf(joint));
+            for (FloatField impulse : JointSet.IMPULSES) {
+                assertTrue(Float.isFinite(world.get(joint, impulse)), "impulse");
+            }
+            assertTrue(Float.isFinite(set.forceX[j]) && Float.isFinite(set.torque[j]), "force");
+            if (a != JointDef.WORLD && set.connects(bodies, j)) {
+                assertEquals(world.isAwake(a), world.isAwake(b), "half of two bodies on a joint sleeps");
+            }
+            for (long body : new long[] {a, b}) {
+                lists.computeIfAbsent(body, none -> new ArrayList<>()).add(joint);
+            }
+        }
+        assertEquals(world.registry().query().all(Components.JOINT).rows(), alive);
+        for (int i = 0; i < bodies.count; i++) {
+            long body = bodies.entity[i];
+            if (world.isAlive(body)) {
+                List<Long> found = new ArrayList<>();
+                for (Joint joint = world.jointsOf(body); joint.next(); ) {
+                    found.add(joint.handle());
+                }
+                assertEquals(lists.getOrDefault(body, List.of()), found, "the joints of a body");
+            }
+        }
+    }
+
+    /** Joints and contacts of one colour share no movable body, and all that act have one; no contact is forbidden. */
+    private void checkColors() {
+        Coloring coloring = (Coloring) read(read(world.pipeline.stages, "contactSolver"), "coloring");
+        JointSet set = last.joints;
+        Set<Long> seen = new HashSet<>();
+        for (int entry = 0; entry < coloring.joints.contacts; entry++) {
+            int j = coloring.joints.contact[entry];
+            long color = coloring.joints.color(entry) / Coloring.JOINT_GROUPS;
+            for (int body : new int[] {set.bodyA[j], set.bodyB[j]}) {
+                if (body >= 0 && bodies.type[body] == Bodies.DYNAMIC && color != Coloring.OVERFLOW) {
+                    assertTrue(seen.add(color << Integer.SIZE | body), "a body is twice in a colour");
+                }
+            }
+        }
+        ContactSet contacts = last.contacts;
+        for (int k = 0; k < contacts.count; k++) {
+            int c = contacts.order[k];
+            boolean forbidden = set.forbids(bodies.owner[contacts.bodyA[c]], bodies.owner[contacts.bodyB[c]]);
+            assertTrue(!forbidden || contacts.sensor[c], "bodies of a joint collide");
         }
     }
 

@@ -2,6 +2,7 @@ package dev.barrage.samples;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
+import java.util.function.LongConsumer;
 
 /** A small scene of any size, added to a world. Worlds filled alike are the same to the bit. */
 public abstract class Sample {
@@ -30,7 +31,7 @@ public abstract class Sample {
     }
 
     /** Gives a world what the scene is made for, before it is created. */
-    public final WorldConfig configure(WorldConfig config) {
+    public WorldConfig configure(WorldConfig config) {
         config.tuning().gravity(0f, gravity).sleep(sleeps);
         return config;
     }
@@ -41,4 +42,15 @@ public abstract class Sample {
      * @param n number of elements, at least 1; floors and borders are not counted
      */
     public abstract void addTo(World world, int n);
+
+    /**
+     * Adds the scene to a world and returns what to call before each step, with its number. Most scenes go on by
+     * themselves: it does nothing. It depends on the number and the world alone, so that a world may go back.
+     *
+     * @param n see {@link #addTo}
+     */
+    public LongConsumer play(World world, int n) {
+        addTo(world, n);
+        return step -> {};
+    }
 }

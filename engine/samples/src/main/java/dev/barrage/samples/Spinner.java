@@ -23,8 +23,8 @@ public final class Spinner extends Sample {
         float[] pit = new float[2 * SIDES];
         for (int i = 0; i < SIDES; i++) {
             double angle = 2 * Math.PI * i / SIDES;
-            pit[2 * i] = (float) (RADIUS * Math.cos(angle));
-            pit[2 * i + 1] = (float) (RADIUS * Math.sin(angle)) + 32f;
+            pit[2 * i] = (float) (RADIUS * StrictMath.cos(angle));
+            pit[2 * i + 1] = (float) (RADIUS * StrictMath.sin(angle)) + 32f;
         }
         world.add(BodyDef.fixed(Wall.cavity(pit)).friction(0.1f));
         long bar = world.add(BodyDef.dynamic(Polygon.box(0.4f, 20f).rounded(0.2f))
@@ -33,7 +33,7 @@ public final class Spinner extends Sample {
                 .maySleep(false));
         world.add(JointDef.revolute(JointDef.WORLD, bar).motor(5f, Float.POSITIVE_INFINITY));
         Shape[] shapes = {new Capsule(-0.25f, 0f, 0.25f, 0f, 0.25f), new Circle(0.35f), Polygon.box(0.35f, 0.35f)};
-        int perRow = Math.round(ROW / SPACING);
+        int perRow = (int) (ROW / SPACING);
         for (int i = 0; i < n; i++) {
             world.add(BodyDef.dynamic(shapes[i % 3])
                     .at(-0.5f * ROW + SPACING * (i % perRow), 2f + SPACING * (i / perRow))

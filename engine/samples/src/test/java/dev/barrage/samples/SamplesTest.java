@@ -10,6 +10,7 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.samples.BlockSample.Block;
 import java.util.List;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,18 @@ class SamplesTest {
                         new Statics(),
                         new Tables(),
                         new Conveyor(),
+                        new JointGrid(),
+                        new Tumbler(),
+                        new Spinner(),
+                        new Ragdolls(),
+                        new Rain(),
+                        new Car(),
+                        new WreckingBall(),
+                        new Bridge(),
+                        new ScissorLift(),
+                        new Pendulums(),
+                        new PulleysAndGears(),
+                        new Door(),
                         new Course()));
     }
 
@@ -40,10 +53,16 @@ class SamplesTest {
         return new World(sample.configure(new WorldConfig().workers(workers)));
     }
 
+    private static int size(Sample sample) {
+        boolean isLarge = sample.elements.endsWith("a side") || sample instanceof Rain;
+        return isLarge ? 4 : sample instanceof Ragdolls ? 20 : 80;
+    }
+
     private static long play(Sample sample, int workers) {
         try (World world = world(sample, workers)) {
-            sample.addTo(world, 80);
+            LongConsumer before = sample.play(world, size(sample));
             for (int i = 0; i < STEPS; i++) {
+                before.accept(i);
                 world.step();
             }
             return world.hash();

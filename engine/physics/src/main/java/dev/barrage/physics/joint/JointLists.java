@@ -86,10 +86,10 @@ public final class JointLists {
 
     /** Adds a joint that has just been added to its table. */
     public void add(long added) {
-        if (known != tables.rows() - 1) {
-            refresh();
-        } else {
+        if (known == tables.rows() - 1) {
             link(added);
+        } else {
+            forget(); // others are gone by other ways, maybe one only
         }
     }
 

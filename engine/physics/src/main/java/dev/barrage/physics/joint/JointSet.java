@@ -198,6 +198,9 @@ public final class JointSet {
         if (isNew) {
             look(bodies);
         }
+        Arrays.fill(forceX, 0, count, 0f); // of joints that do not act
+        Arrays.fill(forceY, 0, count, 0f);
+        Arrays.fill(torque, 0, count, 0f);
         boolean filtersChange = isNew;
         int at = 0;
         for (int t = 0; t < seenCount; t++) {
@@ -337,20 +340,23 @@ public final class JointSet {
         anyFilters = false;
     }
 
-    /** The index of a joint in the last step, or -1 if it was not in it. */
+    /** The index of a joint in the last step, or -1 if it was not in it. Rows may have moved since. */
     public int indexOf(long joint) {
-        if (registry.isAlive(joint)) {
-            Table table = registry.tableOf(joint);
-            int at = 0;
-            for (int t = 0; t < seenCount; t++) {
-                int index = at + registry.rowOf(joint);
-                if (seen[t] == table && registry.rowOf(joint) < seenRows[t] && entity[index] == joint) {
-                    return index;
-                }
-                at += seenRows[t];
+        if (count == 0 || !registry.isAlive(joint)) {
+            return -1;
+        }
+        long born = registry.tableOf(joint).longs(Components.JOINT_BIRTH)[registry.rowOf(joint)];
+        int low = 0;
+        int high = count - 1;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (birth[order[middle]] < born) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
         }
-        return -1;
+        return entity[order[low]] == joint ? order[low] : -1;
     }
 
     /** The index of the first joint of a gear, or -1. */
