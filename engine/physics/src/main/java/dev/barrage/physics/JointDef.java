@@ -104,7 +104,7 @@ public final class JointDef {
      * {@link #angularSpring}, with limits of force and torque. Driven at 0 with small limits it is the friction of a
      * floor seen from above.
      */
-    public static JointDef motor(long a, long b) {
+    public static JointDef motorJoint(long a, long b) {
         return new JointDef(JointType.MOTOR, a, b);
     }
 

@@ -366,7 +366,8 @@ class ChurnTest {
             case 3 -> JointDef.prismatic(a, b).axis(rng.nextFloat(-1f, 1f), 1f);
             case 4 -> JointDef.weld(a, b);
             case 5 -> JointDef.wheel(a, b);
-            case 6 -> JointDef.motor(a, b).drive(rng.nextFloat(-3f, 3f), 1f).driveForces(most, most);
+            case 6 ->
+                JointDef.motorJoint(a, b).drive(rng.nextFloat(-3f, 3f), 1f).driveForces(most, most);
             case 7 -> JointDef.mouse(b, rng.nextFloat(1f, 900f)).at(world.x(b), world.y(b));
             case 8 -> JointDef.pulley(first, b, x(), y(), x(), y(), rng.nextFloat(0.5f, 2f));
             case 9 -> JointDef.filter(first, b);

@@ -24,6 +24,7 @@ final class Scene {
     final ContactSet contacts = found.set;
     final ContactEvents events = new ContactEvents(contacts);
     final SolverSettings settings = new SolverSettings();
+    private final JointSet joints = new JointSet(new Registry());
     final ContactSolver solver;
     final Workers workers;
     final StepContext context;
@@ -113,7 +114,7 @@ final class Scene {
     }
 
     void dynamics() {
-        solver.solve(context, contacts, new JointSet(new Registry()));
+        solver.solve(context, contacts, joints);
         solver.finish(context);
         events.update(context);
     }

@@ -79,8 +79,13 @@ class JointContractsTest {
                     JointDef.wheel(a, b).spring(4f, 0.7f).limits(-0.3f, 0.3f).motor(-9f, 5f));
             add(
                     pair(10, y),
-                    JointDef.motor(a, b).drive(0.5f, 0f).driveForces(3f, 3f).motor(1f, 1f));
-            add(pair(11, y), JointDef.motor(JointDef.WORLD, b).spring(2f, 0.7f).angularSpring(2f, 0.7f, 9f));
+                    JointDef.motorJoint(a, b)
+                            .drive(0.5f, 0f)
+                            .driveForces(3f, 3f)
+                            .motor(1f, 1f));
+            add(
+                    pair(11, y),
+                    JointDef.motorJoint(JointDef.WORLD, b).spring(2f, 0.7f).angularSpring(2f, 0.7f, 9f));
             mouse = add(pair(12, y), JointDef.mouse(b, 40f).at(48.4f, y));
             add(pair(13, y), JointDef.pulley(a, b, 52f, y + 9f, 53f, y + 9f, 1.5f));
             add(pair(14, y), JointDef.filter(a, b));

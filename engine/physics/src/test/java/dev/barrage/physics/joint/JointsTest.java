@@ -284,7 +284,7 @@ class JointsTest {
         world = world(0f);
         long body = world.add(
                 BodyDef.dynamic(new Circle(0.5f)).mass(2f).velocity(3f, 4f).angularVelocity(5f));
-        world.add(JointDef.motor(JointDef.WORLD, body).driveForces(4f, 4f).motor(0f, 0.1f));
+        world.add(JointDef.motorJoint(JointDef.WORLD, body).driveForces(4f, 4f).motor(0f, 0.1f));
         step(60);
         // 4 N on 2 kg, against the velocity, whatever its direction
         assertEquals(3f - 2f * 0.6f, world.vx(body), 0.02f);

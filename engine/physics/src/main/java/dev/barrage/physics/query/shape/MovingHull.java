@@ -202,10 +202,15 @@ final class MovingHull extends Padded {
                 difference.writeSurface(time, touch);
                 return true;
             }
-            time += safeStep(at, gap);
-            if (!(time <= limit)) {
+            double next = time + safeStep(at, gap);
+            if (!(next <= limit)) {
                 return false;
             }
+            if (next == time) { // the gap is one of rounding
+                difference.writeSurface(time, touch);
+                return true;
+            }
+            time = next;
         }
     }
 
