@@ -82,6 +82,7 @@ public final class ContactSolver {
         awake(bodies, prepareForces);
         prepare(between, areColorsKept);
         prepare(against, areColorsKept);
+        joints.areRowsKept = areColorsKept;
         all(coloring.joints.contacts, prepareJoints);
         joints.prepareGears();
         contacts.mayRoll |= between.rows.rolls() || against.rows.rolls();

@@ -26,6 +26,9 @@ final class SolverJoints extends JointRows {
     private JointSet set;
     private float invH;
 
+    /** Whether each joint has the rows of the step before. */
+    boolean areRowsKept;
+
     /** Per joint of the set, its place in solving order, or -1; only where there are gears. */
     private int[] placeOf = {};
 
@@ -69,7 +72,7 @@ final class SolverJoints extends JointRows {
     /** Fills the rows of joints [from, to) in the order of colouring. */
     void prepare(int from, int to, int worker) {
         for (int i = from; i < to; i++) {
-            equations[worker].start(groups.contact[i], groups.row[i]);
+            equations[worker].start(groups.contact[i], groups.row[i], areRowsKept);
         }
     }
 

@@ -169,8 +169,12 @@ public final class JointEquations extends Padded {
 
     // ---- once a step
 
-    /** Fills the rows of joint {@code j} of the set, which is joint {@code r} in solving order. */
-    public void start(int j, int r) {
+    /**
+     * Fills the rows of joint {@code j} of the set, which is joint {@code r} in solving order.
+     *
+     * @param isKept whether the rows are those of the same joint in the step before
+     */
+    public void start(int j, int r, boolean isKept) {
         int a = set.bodyA[j];
         int b = set.bodyB[j];
         boolean movesA = a >= 0 && bodies.type[a] == Bodies.DYNAMIC;
@@ -191,10 +195,19 @@ public final class JointEquations extends Padded {
         at = SIZE * r;
         first = head + HEAD;
         measure(a, b);
+        float rateBefore = geometry.values[at + RATE];
+        float scaleBefore = geometry.values[at + SOFT];
         soften();
-        begin(r);
-        takeImpulses(j, r);
-        linearize(r);
+        boolean isPin = set.type[j] == JointSet.REVOLUTE && joints.rowsOf(r) == 2;
+        if (isKept && isPin && rate == rateBefore && scale == scaleBefore) {
+            look(r);
+            pin();
+            keepLever();
+        } else {
+            begin(r);
+            takeImpulses(j, r);
+            linearize(r);
+        }
     }
 
     private void measure(int a, int b) {
@@ -406,7 +419,6 @@ public final class JointEquations extends Padded {
 
     private void linearize(int r) {
         look(r);
-        float[] g = geometry.values;
         int count = joints.rowsOf(r);
         switch (set.type[joint]) {
             case JointSet.DISTANCE -> DistanceJoint.linearize(this);
@@ -420,8 +432,12 @@ public final class JointEquations extends Padded {
             case JointSet.PULLEY -> PulleyJoint.linearize(this, r);
             default -> {}
         }
-        g[at + OLD_LEVER] = leverBX;
-        g[at + OLD_LEVER + 1] = leverBY;
+        keepLever();
+    }
+
+    private void keepLever() {
+        geometry.values[at + OLD_LEVER] = leverBX;
+        geometry.values[at + OLD_LEVER + 1] = leverBY;
     }
 
     /** Finds where a joint's anchors and axis are now. */
@@ -443,21 +459,24 @@ public final class JointEquations extends Padded {
         leverAY = sinA * g[at + LEVER_A] + cosA * g[at + LEVER_A + 1];
         leverBX = cosB * g[at + LEVER_B] - sinB * g[at + LEVER_B + 1];
         leverBY = sinB * g[at + LEVER_B] + cosB * g[at + LEVER_B + 1];
-        axisX = cosA * g[at + AXIS] - sinA * g[at + AXIS + 1];
-        axisY = sinA * g[at + AXIS] + cosA * g[at + AXIS + 1];
         angle = g[at + ANGLE] + (motion[b + BodyRows.TURN] - motion[a + BodyRows.TURN]);
         apartX = g[at + APART] + (motion[b + BodyRows.MOVE_X] - motion[a + BodyRows.MOVE_X]) + (leverBX - leverAX);
         apartY = g[at + APART + 1] + (motion[b + BodyRows.MOVE_Y] - motion[a + BodyRows.MOVE_Y]) + (leverBY - leverAY);
         omegaA = motion[a + BodyRows.OMEGA];
         float omegaB = motion[b + BodyRows.OMEGA];
-        partingX = motion[b + BodyRows.VX] - omegaB * leverBY - (motion[a + BodyRows.VX] - omegaA * leverAY);
-        partingY = motion[b + BodyRows.VY] + omegaB * leverBX - (motion[a + BodyRows.VY] + omegaA * leverAX);
         swingX = omegaA * omegaA * leverAX - omegaB * omegaB * leverBX;
         swingY = omegaA * omegaA * leverAY - omegaB * omegaB * leverBY;
         rate = g[at + RATE];
         scale = g[at + SOFT];
         yield = g[at + SOFT + 1];
         row = first;
+        int type = set.type[joint];
+        if (hasAxis(type) || type == JointSet.DISTANCE) {
+            axisX = cosA * g[at + AXIS] - sinA * g[at + AXIS + 1];
+            axisY = sinA * g[at + AXIS] + cosA * g[at + AXIS + 1];
+            partingX = motion[b + BodyRows.VX] - omegaB * leverBY - (motion[a + BodyRows.VX] - omegaA * leverAY);
+            partingY = motion[b + BodyRows.VY] + omegaB * leverBX - (motion[a + BodyRows.VY] + omegaA * leverAX);
+        }
     }
 
     /** From a pulley's wheels to the anchors of A and B, metres: its x and y of each. */
@@ -763,7 +782,8 @@ public final class JointEquations extends Padded {
         int p = first;
         for (int left = slots(set.type[j], flags); left != 0; left &= left - 1) {
             int slot = JointSet.IMPULSE + Integer.numberOfTrailingZeros(left);
-            set.values[slot][j] = finite(rows[p + IMPULSE]);
+            rows[p + IMPULSE] = finite(rows[p + IMPULSE]);
+            set.values[slot][j] = rows[p + IMPULSE];
             p += ROW;
         }
         int a = joints.bodyA[r];
