@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import static dev.barrage.physics.kernel.BodyRows.COS;
+import static dev.barrage.physics.kernel.BodyRows.JOINTED;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
@@ -46,7 +47,7 @@ final class Integrator {
     /** Damping factors of one sub-step. */
     private float[] keepLinear = {}, keepAngular = {};
 
-    /** Whether joints ask for cosine and sine of the turns. */
+    /** Whether there are joints, which ask for cosine and sine of their bodies' turns. */
     boolean turnsJoints;
 
     private Bodies bodies;
@@ -116,7 +117,7 @@ final class Integrator {
             motion[row + MOVE_X] += h * motion[row + VX];
             motion[row + MOVE_Y] += h * motion[row + VY];
             motion[row + TURN] += h * motion[row + OMEGA];
-            if (turnsJoints) {
+            if (turnsJoints && rows.fixed[row + JOINTED] > 0f) {
                 motion[row + COS] = Trig.cos(motion[row + TURN]);
                 motion[row + SIN] = Trig.sin(motion[row + TURN]);
             }

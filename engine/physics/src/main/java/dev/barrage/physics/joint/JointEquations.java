@@ -182,6 +182,8 @@ public final class JointEquations extends Padded {
         joints.bodyA[r] = a >= 0 && bodies.type[a] > Bodies.FIXED ? BodyRows.ROW * a : bodyRows.still;
         joints.jointOf[r] = j;
         joints.bodyB[r] = bodies.type[b] > Bodies.FIXED ? BodyRows.ROW * b : bodyRows.still;
+        bodyRows.fixed[joints.bodyA[r] + BodyRows.JOINTED] = 1f;
+        bodyRows.fixed[joints.bodyB[r] + BodyRows.JOINTED] = 1f;
         rows = joints.rows;
         int head = joints.joint(r);
         rows[head + INV_MASS_X_A] = movesA ? bodies.invMassX(a) : 0f;

@@ -26,6 +26,9 @@ public final class BodyRows {
      */
     public static final int INV_MASS = 0, INV_INERTIA = 1, KICK_X = 2, KICK_Y = 3, INV_MASS_X = 4, INV_MASS_Y = 5;
 
+    /** Place in a row of {@link #fixed}: above 0 for a body with joints, which need {@link #COS} and {@link #SIN}. */
+    public static final int JOINTED = 6;
+
     /** Whether {@link #load} has changed a mass or an inertia since this was reset. Workers only ever set it. */
     public boolean areMassesNew;
 
@@ -67,6 +70,7 @@ public final class BodyRows {
             fixed[row + INV_INERTIA] = turn;
             fixed[row + INV_MASS_X] = massX;
             fixed[row + INV_MASS_Y] = massY;
+            fixed[row + JOINTED] = 0f;
         }
     }
 
