@@ -243,6 +243,7 @@ final class Pipeline {
     }
 
     private void endStep() {
+        stages.settleJoints();
         for (int w = 0; w < workers.count(); w++) {
             WorkerLoad load = profile.worker(w);
             load.nanos = workers.busyNanos[w];

@@ -324,6 +324,13 @@ final class Stages {
         islands.layContacts(last.sleepingContacts);
     }
 
+    /** Removes the joints of bodies that systems have removed after the step. */
+    void settleJoints() {
+        if (!joints.isEmpty() && bodyTables.haveLostRows()) {
+            joints.settle();
+        }
+    }
+
     private void removeBroken() {
         for (int k = 0; k < last.joints.overCount; k++) {
             int j = last.joints.over[k];

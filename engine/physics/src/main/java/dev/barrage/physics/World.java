@@ -245,7 +245,7 @@ public final class World implements AutoCloseable {
     }
 
     private void wakeIfDynamic(long body) {
-        if (body != JointDef.WORLD) {
+        if (registry.isAlive(body)) {
             Table table = registry.tableOf(body);
             wakeIfDynamic(table, registry.rowOf(body));
             table.changes().note(registry.rowOf(body));

@@ -351,8 +351,14 @@ final class Invariants {
             assertTrue(world.get(joint, Components.JOINT_BIRTH) > before, "joints are out of order");
             before = world.get(joint, Components.JOINT_BIRTH);
             assertTrue(world.isAlive(b) && (a == JointDef.WORLD || world.isAlive(a)), "a joint without its body");
-            assertEquals(a, a == JointDef.WORLD ? set.handleA[j] : bodies.entity[set.bodyA[j]]);
-            assertEquals(b, bodies.entity[set.bodyB[j]]);
+            assertEquals(a, set.handleA[j]);
+            assertEquals(b, set.handleB[j]);
+            boolean isOff = !world.isEnabled(b) || a != JointDef.WORLD && !world.isEnabled(a);
+            assertEquals(isOff, set.bodyB[j] < 0, "a joint acts on a body that is disabled");
+            if (!isOff) {
+                assertEquals(a, a == JointDef.WORLD ? set.handleA[j] : bodies.entity[set.bodyA[j]]);
+                assertEquals(b, bodies.entity[set.bodyB[j]]);
+            }
             assertEquals(world.get(joint, Components.JOINT_FLAGS), set.flags[j]);
             assertEquals(j, set.indexOf(joint));
             for (FloatField impulse : JointSet.IMPULSES) {

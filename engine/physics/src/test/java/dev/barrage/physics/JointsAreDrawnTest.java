@@ -28,6 +28,7 @@ class JointsAreDrawnTest {
 
     @Test
     void aHingeShowsItsAnchorItsLimitsAndTheForceThatItBears() {
+        world.tuning().sleep(false);
         long leaf = world.add(BodyDef.dynamic(Polygon.box(1f, 0.1f)).at(1f, 3f).mass(2f));
         world.add(JointDef.revolute(JointDef.WORLD, leaf).at(0f, 3f).limits(-0.5f, 0.25f));
         for (int i = 0; i < 600; i++) {

@@ -284,7 +284,7 @@ public final class BodyTables {
     }
 
     /** Whether a row may be gone since the last look. */
-    private boolean haveLostRows() {
+    public boolean haveLostRows() {
         boolean lost = tables.tableCount() < seenCount;
         for (int t = 0; !lost && t < seenCount; t++) {
             lost = seen[t] != tables.table(t) || seen[t].changes().anyGone();

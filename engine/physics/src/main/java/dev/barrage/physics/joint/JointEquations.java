@@ -362,10 +362,12 @@ public final class JointEquations extends Padded {
         double growth = 1 + phase * (2 * dampingRatio + phase);
         double pull = phase * phase;
         if (phase < 1) {
-            growth = StrictMath.exp(2 * dampingRatio * phase) * (1 + phase * phase * phase);
+            double root = StrictMath.exp(dampingRatio * phase) * Math.sqrt(1 + phase * phase * phase);
             double damped = 1 - dampingRatio * dampingRatio;
-            double way = phase * Math.sqrt(Math.abs(damped));
-            pull = 1 + growth - 2 * Math.sqrt(growth) * (damped > 0 ? StrictMath.cos(way) : StrictMath.cosh(way));
+            double half = 0.5 * phase * Math.sqrt(Math.abs(damped));
+            double way = damped > 0 ? Trig.sin(half) : StrictMath.sinh(half);
+            growth = root * root;
+            pull = (root - 1) * (root - 1) + Math.copySign(4 * root * way * way, damped);
         }
         geometry.values[at + SPRING + second] = growth > 1 ? (float) (pull * invH / (growth - 1)) : 0f;
         rows[row + SCALE] = (float) ((growth - 1) / growth);
