@@ -86,7 +86,7 @@ final class BodyChanges {
     private void changed(long entity) {
         Table table = registry.tableOf(entity);
         int row = registry.rowOf(entity);
-        World.wake(table, row);
+        Bodies.wake(table, row);
         table.changes().note(row);
         registry.changes().note(entity);
     }

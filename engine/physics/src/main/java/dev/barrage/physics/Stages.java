@@ -324,8 +324,11 @@ final class Stages {
         islands.layContacts(last.sleepingContacts);
     }
 
-    /** Removes the joints of bodies that systems have removed after the step. */
+    /** Removes joints of bodies that systems have removed after the step, and wakes what joints held that are gone. */
     void settleJoints() {
+        if (last.joints.count > 0 && last.joints.haveRowsMoved()) {
+            joints.wakeBereft(last.joints);
+        }
         if (!joints.isEmpty() && bodyTables.haveLostRows()) {
             joints.settle();
         }

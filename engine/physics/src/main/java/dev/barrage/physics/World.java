@@ -240,16 +240,8 @@ public final class World implements AutoCloseable {
 
     /** Wakes the bodies of a joint. */
     void wakeJoint(long joint) {
-        wakeIfDynamic(get(joint, Components.JOINT_BODY_A));
-        wakeIfDynamic(get(joint, Components.JOINT_BODY_B));
-    }
-
-    private void wakeIfDynamic(long body) {
-        if (registry.isAlive(body)) {
-            Table table = registry.tableOf(body);
-            wakeIfDynamic(table, registry.rowOf(body));
-            table.changes().note(registry.rowOf(body));
-        }
+        joints.wake(get(joint, Components.JOINT_BODY_A));
+        joints.wake(get(joint, Components.JOINT_BODY_B));
     }
 
     /** Gives a joint another body A. */
@@ -567,7 +559,7 @@ public final class World implements AutoCloseable {
         Table table = registry.tableOf(entity);
         table.changes().note(registry.rowOf(entity));
         if (Components.isBuiltIn(field.component())) {
-            wakeIfDynamic(table, registry.rowOf(entity));
+            Bodies.wakeIfDynamic(table, registry.rowOf(entity));
         }
         if (TargetIndex.dependOn(field.component())) {
             registry.changes().note(entity);
@@ -803,7 +795,7 @@ public final class World implements AutoCloseable {
         checkSettable(body, Components.ANGLE);
         Spawner.place(t, registry.rowOf(body), x, y);
         Spawner.turn(t, registry.rowOf(body), angle);
-        wakeIfDynamic(t, registry.rowOf(body));
+        Bodies.wakeIfDynamic(t, registry.rowOf(body));
         t.changes().note(registry.rowOf(body));
         registry.changes().note(body);
         placeColliders(body, t);
@@ -856,27 +848,8 @@ public final class World implements AutoCloseable {
         pipeline.checkIdle();
         long of = bodyOf(body);
         Table table = registry.tableOf(of);
-        wake(table, registry.rowOf(of));
+        Bodies.wake(table, registry.rowOf(of));
         table.changes().note(registry.rowOf(of));
-    }
-
-    /**
-     * Lets a body that is set be awake at once; of others the next step sees whether they have changed. One that is to
-     * start asleep is as it is set by then.
-     */
-    private static void wakeIfDynamic(Table table, int row) {
-        if (table.has(Components.BODY)
-                && table.readInts(Components.BODY_TYPE)[row] == Bodies.DYNAMIC
-                && table.longs(Components.REST)[row] != Bodies.START_ASLEEP) {
-            wake(table, row);
-        }
-    }
-
-    static void wake(Table table, int row) {
-        long[] rest = table.longs(Components.REST);
-        if (rest[row] != Bodies.NEVER_SLEEPS) {
-            rest[row] = Bodies.isDigest(rest[row]) || rest[row] == Bodies.WAKE ? Bodies.WAKE : Bodies.AWAKE;
-        }
     }
 
     /**

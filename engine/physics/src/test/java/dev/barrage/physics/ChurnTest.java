@@ -336,8 +336,7 @@ class ChurnTest {
             return;
         }
         switch (rng.nextInt(5)) {
-            case 0 -> world.remove(handle);
-            case 1 -> world.registry().remove(handle); // as commands of systems do
+            case 0, 1 -> world.remove(handle);
             default -> change(world.joint(handle));
         }
     }

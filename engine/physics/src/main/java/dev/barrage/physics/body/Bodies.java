@@ -3,6 +3,7 @@ package dev.barrage.physics.body;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
@@ -302,6 +303,26 @@ public final class Bodies {
     /** Whether a column of rest has a time, that of a body which is awake. */
     public static boolean isAwake(long rest) {
         return (int) rest == AWAKE;
+    }
+
+    /** Has a row's body be awake from the next step on, with all that it sleeps with; not one that never sleeps. */
+    public static void wake(Table table, int row) {
+        long[] rest = table.longs(Components.REST);
+        if (rest[row] != NEVER_SLEEPS) {
+            rest[row] = isDigest(rest[row]) || rest[row] == WAKE ? WAKE : AWAKE;
+        }
+    }
+
+    /**
+     * Lets a body that is set be awake at once; of others the next step sees whether they have changed. One that is to
+     * start asleep is as it is set by then.
+     */
+    public static void wakeIfDynamic(Table table, int row) {
+        if (table.has(Components.BODY)
+                && table.readInts(Components.BODY_TYPE)[row] == DYNAMIC
+                && table.longs(Components.REST)[row] != START_ASLEEP) {
+            wake(table, row);
+        }
     }
 
     /** The time in a column of rest, steps. */

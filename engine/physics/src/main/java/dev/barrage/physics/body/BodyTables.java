@@ -244,15 +244,6 @@ public final class BodyTables {
         }
     }
 
-    /** Has a body that was held, if it is still there and dynamic, wake with what it sleeps with. */
-    public void disturb(long entity) {
-        int i = entity == 0 ? -1 : indexOf(entity);
-        if (i >= 0 && bodies.type[i] == Bodies.ASLEEP) {
-            wake(i);
-            disturb(i);
-        }
-    }
-
     private void disturb(int i) {
         disturbed = Capacity.grow(disturbed, disturbedCount + 1);
         disturbed[disturbedCount++] = i;

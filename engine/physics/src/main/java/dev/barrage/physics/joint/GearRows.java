@@ -123,9 +123,11 @@ public final class GearRows {
         for (int e = 0; e < ENDS; e++) {
             int at = END * (ENDS * g + e);
             int row = body[ENDS * g + e];
-            motion[row + BodyRows.VX] += ends[at + 3] * (by * ends[at]);
-            motion[row + BodyRows.VY] += ends[at + 4] * (by * ends[at + 1]);
-            motion[row + BodyRows.OMEGA] += ends[at + 5] * (by * ends[at + 2]);
+            if (ends[at + 3] != 0f || ends[at + 4] != 0f || ends[at + 5] != 0f) {
+                motion[row + BodyRows.VX] += ends[at + 3] * (by * ends[at]);
+                motion[row + BodyRows.VY] += ends[at + 4] * (by * ends[at + 1]);
+                motion[row + BodyRows.OMEGA] += ends[at + 5] * (by * ends[at + 2]);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.barrage.physics.joint;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.LongField;
@@ -169,10 +170,31 @@ public final class JointLists {
         }
     }
 
+    /** Wakes a body, if it is there and dynamic, with all that it sleeps with. */
+    public void wake(long body) {
+        if (registry.isAlive(body)) {
+            Table table = registry.tableOf(body);
+            Bodies.wakeIfDynamic(table, registry.rowOf(body));
+            table.changes().note(registry.rowOf(body));
+        }
+    }
+
+    /** Wakes the bodies of joints of the last step that are gone since. */
+    public void wakeBereft(JointSet lastStep) {
+        for (int j = 0; j < lastStep.count; j++) {
+            if (!registry.isAlive(lastStep.entity[j])) {
+                wake(lastStep.handleA[j]);
+                wake(lastStep.handleB[j]);
+            }
+        }
+    }
+
     /** Removes a joint, and the gears that couple it. */
     public void remove(long gone) {
         refresh();
         long body = body(gone, Components.JOINT_BODY_B);
+        wake(body(gone, Components.JOINT_BODY_A));
+        wake(body);
         unlink(gone);
         registry.remove(gone);
         for (long each = firstOf(body); each != 0; ) {
@@ -237,6 +259,8 @@ public final class JointLists {
             long[] gearB = table.longs(Components.GEAR_B);
             for (int row = 0; row < table.rows(); row++) {
                 if (isGone(a[row]) || isGone(b[row]) || isGone(gearA[row]) || isGone(gearB[row])) {
+                    wake(a[row]);
+                    wake(b[row]);
                     entity = Capacity.grow(entity, count + 1);
                     entity[count++] = table.entities()[row];
                 }

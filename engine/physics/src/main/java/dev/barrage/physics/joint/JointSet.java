@@ -229,7 +229,8 @@ public final class JointSet {
         return values[column][j];
     }
 
-    private boolean haveRowsMoved() {
+    /** Whether joints have come, gone or moved since the last step. */
+    public boolean haveRowsMoved() {
         boolean moved = seenCount != tables.tableCount();
         for (int t = 0; !moved && t < seenCount; t++) {
             Table table = tables.table(t);
@@ -241,7 +242,6 @@ public final class JointSet {
     }
 
     private void look(BodyTables bodies) {
-        disturbBereft(bodies);
         count = tables.rows();
         seenCount = tables.tableCount();
         seen = Capacity.grow(seen, seenCount);
@@ -276,16 +276,6 @@ public final class JointSet {
         byBirth.begin(count);
         byBirth.by(birth);
         System.arraycopy(byBirth.rows(), 0, order, 0, count);
-    }
-
-    /** Wakes the bodies of joints that are gone. */
-    private void disturbBereft(BodyTables bodies) {
-        for (int j = 0; j < count; j++) {
-            if (!registry.isAlive(entity[j])) {
-                bodies.disturb(handleA[j]);
-                bodies.disturb(handleB[j]);
-            }
-        }
     }
 
     private void reserve() {

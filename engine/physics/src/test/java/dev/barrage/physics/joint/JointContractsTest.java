@@ -12,9 +12,11 @@ import dev.barrage.physics.JointDef;
 import dev.barrage.physics.JointEvents;
 import dev.barrage.physics.JointType;
 import dev.barrage.physics.Snapshot;
+import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
@@ -502,7 +504,16 @@ class JointContractsTest {
                 new Touch("a joint is removed by a command", (w, chain) -> {
                     Joint joint = w.jointsOf(chain[5]);
                     joint.next();
-                    w.registry().remove(joint.handle());
+                    long[] cut = {joint.handle()};
+                    w.after(
+                            Stage.EVENTS,
+                            new SystemDef("cut", w.registry().query().all(Components.JOINT), chunk -> {
+                                if (cut[0] != 0) {
+                                    chunk.commands().remove(cut[0]);
+                                    cut[0] = 0;
+                                }
+                            }));
+                    w.step();
                     return chain;
                 }));
     }
