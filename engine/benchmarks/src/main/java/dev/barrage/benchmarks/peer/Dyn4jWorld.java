@@ -4,9 +4,11 @@ import dev.barrage.physics.BodyType;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.dyn4j.collision.CategoryFilter;
+import org.dyn4j.collision.Filter;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.dynamics.contact.Contact;
+import org.dyn4j.dynamics.joint.RevoluteJoint;
 import org.dyn4j.geometry.Circle;
 import org.dyn4j.geometry.Convex;
 import org.dyn4j.geometry.Geometry;
@@ -22,6 +24,9 @@ import org.dyn4j.world.listener.ContactListenerAdapter;
 /** A world of dyn4j. */
 final class Dyn4jWorld extends PeerWorld<Body, Convex> {
     final World<Body> world = new World<>();
+
+    /** What holds bodies to the world; null until it is asked for. */
+    private Body ground;
 
     Dyn4jWorld(float gravity) {
         world.setGravity(0, gravity);
@@ -50,25 +55,78 @@ final class Dyn4jWorld extends PeerWorld<Body, Convex> {
 
     @Override
     Convex polygon(float[] xy) {
+        return new Polygon(vectors(xy));
+    }
+
+    private static Vector2[] vectors(float[] xy) {
         Vector2[] corners = new Vector2[xy.length / 2];
         for (int i = 0; i < corners.length; i++) {
             corners[i] = new Vector2(xy[2 * i], xy[2 * i + 1]);
         }
-        return new Polygon(corners);
+        return corners;
+    }
+
+    /** Bits of a layer, and a group whose members do not meet. */
+    private record Grouped(CategoryFilter bits, int group) implements Filter {
+        @Override
+        public boolean isAllowed(Filter filter) {
+            Grouped other = (Grouped) filter;
+            return (group == 0 || group != other.group) && bits.isAllowed(other.bits);
+        }
     }
 
     @Override
-    Body add(BodyType type, float px, float py, float angle, Matter matter, List<Convex> shapes) {
+    Body add(BodyType type, float px, float py, float angle) {
         Body body = new Body();
-        for (Convex shape : shapes) {
-            BodyFixture fixture = body.addFixture(shape, matter.density(), matter.friction(), matter.restitution());
-            fixture.setFilter(new CategoryFilter(matter.category(), matter.mask()));
-        }
-        body.setMass(type == BodyType.DYNAMIC ? MassType.NORMAL : MassType.INFINITE);
         body.rotate(angle);
         body.translate(px, py);
-        world.addBody(body);
         return body;
+    }
+
+    @Override
+    void attach(Body body, Convex shape, Matter matter) {
+        BodyFixture fixture = body.addFixture(shape, matter.density(), matter.friction(), matter.restitution());
+        fixture.setFilter(new Grouped(new CategoryFilter(matter.category(), matter.mask()), matter.group()));
+    }
+
+    @Override
+    void complete(Body body, BodyType type) {
+        body.setMass(type == BodyType.DYNAMIC ? MassType.NORMAL : MassType.INFINITE);
+        world.addBody(body);
+    }
+
+    @Override
+    List<Convex> loop(float[] xy) {
+        return List.copyOf(Geometry.createLinks(vectors(xy), true));
+    }
+
+    @Override
+    void hinge(Body a, Body b, Hinge hinge) {
+        if (a == null && ground == null) {
+            ground = new Body();
+            ground.addFixture(new Circle(1e-3)).setFilter(new Grouped(new CategoryFilter(0, 0), 0));
+            ground.setMass(MassType.INFINITE);
+            world.addBody(ground);
+        }
+        RevoluteJoint<Body> joint = new RevoluteJoint<>(a == null ? ground : a, b, new Vector2(hinge.x(), hinge.y()));
+        if (hinge.hasLimits()) {
+            joint.setLimitsReferenceAngle(hinge.turned());
+            joint.setLimitsEnabled(hinge.lower(), hinge.upper());
+        }
+        if (hinge.hasMotor()) {
+            joint.setMotorSpeed(hinge.speed());
+            if (hinge.torque() < Float.POSITIVE_INFINITY) {
+                joint.setMaximumMotorTorque(hinge.torque());
+                joint.setMaximumMotorTorqueEnabled(true);
+            }
+            joint.setMotorEnabled(true);
+        }
+        world.addJoint(joint);
+    }
+
+    @Override
+    void remove(Body body) {
+        world.removeBody(body);
     }
 
     @Override

@@ -14,6 +14,7 @@ import com.badlogic.gdx.physics.box2d.Manifold;
 import com.badlogic.gdx.physics.box2d.PolygonShape;
 import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.World;
+import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
 import com.badlogic.gdx.utils.GdxNativesLoader;
 import dev.barrage.physics.BodyType;
 import java.util.List;
@@ -27,6 +28,9 @@ final class GdxBox2dWorld extends PeerWorld<Body, Shape> implements ContactListe
     private int velocityIterations = 4;
     private int positionIterations = 2;
     private boolean sleeps;
+
+    /** What holds bodies to the world; null until it is asked for. */
+    private Body ground;
 
     GdxBox2dWorld(float gravity) {
         GdxNativesLoader.load();
@@ -66,33 +70,63 @@ final class GdxBox2dWorld extends PeerWorld<Body, Shape> implements ContactListe
     }
 
     @Override
-    Body add(BodyType type, float px, float py, float angle, Matter matter, List<Shape> shapes) {
+    Body add(BodyType type, float px, float py, float angle) {
         BodyDef def = new BodyDef();
         def.type = BodyDef.BodyType.values()[type.ordinal()]; // both: static, kinematic, dynamic
         def.position.set(px, py);
         def.angle = angle;
         def.allowSleep = sleeps;
-        Body body = world.createBody(def);
-        for (Shape shape : shapes) {
-            FixtureDef fixture = new FixtureDef();
-            fixture.shape = shape;
-            fixture.density = matter.density();
-            fixture.friction = matter.friction();
-            fixture.restitution = matter.restitution();
-            fixture.isSensor = matter.isSensor();
-            fixture.filter.categoryBits = (short) matter.category();
-            fixture.filter.maskBits = (short) matter.mask();
-            body.createFixture(fixture);
-            shape.dispose();
+        return world.createBody(def);
+    }
+
+    @Override
+    void attach(Body body, Shape shape, Matter matter) {
+        FixtureDef fixture = new FixtureDef();
+        fixture.shape = shape;
+        fixture.density = matter.density();
+        fixture.friction = matter.friction();
+        fixture.restitution = matter.restitution();
+        fixture.isSensor = matter.isSensor();
+        fixture.filter.categoryBits = (short) matter.category();
+        fixture.filter.maskBits = (short) matter.mask();
+        fixture.filter.groupIndex = (short) -matter.group();
+        body.createFixture(fixture);
+        shape.dispose();
+    }
+
+    @Override
+    List<Shape> loop(float[] xy) {
+        ChainShape shape = new ChainShape();
+        shape.createLoop(xy);
+        return List.of(shape);
+    }
+
+    @Override
+    void hinge(Body a, Body b, Hinge hinge) {
+        if (a == null && ground == null) {
+            ground = world.createBody(new BodyDef());
         }
-        return body;
+        RevoluteJointDef def = new RevoluteJointDef();
+        def.initialize(a == null ? ground : a, b, new Vector2(hinge.x(), hinge.y()));
+        def.referenceAngle = hinge.turned();
+        def.enableLimit = hinge.hasLimits();
+        def.lowerAngle = hinge.lower();
+        def.upperAngle = hinge.upper();
+        def.enableMotor = hinge.hasMotor();
+        def.motorSpeed = hinge.speed();
+        def.maxMotorTorque = hinge.torque();
+        world.createJoint(def);
+    }
+
+    @Override
+    void remove(Body body) {
+        world.destroyBody(body);
     }
 
     @Override
     void addFrame(float size) {
-        ChainShape shape = new ChainShape();
-        shape.createLoop(new float[] {0f, 0f, 0f, size, size, size, size, 0f});
-        add(BodyType.FIXED, 0f, 0f, 0f, new Matter(OTHER, ALL), List.of(shape));
+        float[] corners = {0f, 0f, 0f, size, size, size, size, 0f};
+        add(BodyType.FIXED, 0f, 0f, 0f, new Matter(OTHER, ALL), loop(corners));
     }
 
     @Override

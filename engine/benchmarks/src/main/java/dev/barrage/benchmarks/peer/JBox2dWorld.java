@@ -16,6 +16,7 @@ import org.jbox2d.dynamics.BodyDef;
 import org.jbox2d.dynamics.FixtureDef;
 import org.jbox2d.dynamics.World;
 import org.jbox2d.dynamics.contacts.Contact;
+import org.jbox2d.dynamics.joints.RevoluteJointDef;
 
 /** A world of JBox2D. */
 class JBox2dWorld extends PeerWorld<Body, Shape> implements ContactListener {
@@ -25,6 +26,9 @@ class JBox2dWorld extends PeerWorld<Body, Shape> implements ContactListener {
     private final Vec2 given = new Vec2();
     private int velocityIterations = 4;
     private int positionIterations = 2;
+
+    /** What holds bodies to the world; null until it is asked for. */
+    private Body ground;
 
     JBox2dWorld(float gravity) {
         world = new World(new Vec2(0f, gravity));
@@ -67,32 +71,65 @@ class JBox2dWorld extends PeerWorld<Body, Shape> implements ContactListener {
     }
 
     @Override
-    Body add(BodyType type, float px, float py, float angle, Matter matter, List<Shape> shapes) {
+    Body add(BodyType type, float px, float py, float angle) {
         BodyDef def = new BodyDef();
         def.type = org.jbox2d.dynamics.BodyType.values()[type.ordinal()]; // both: static, kinematic, dynamic
         def.position.set(px, py);
         def.angle = angle;
-        Body body = world.createBody(def);
-        for (Shape shape : shapes) {
-            FixtureDef fixture = new FixtureDef();
-            fixture.shape = shape;
-            fixture.density = matter.density();
-            fixture.friction = matter.friction();
-            fixture.restitution = matter.restitution();
-            fixture.isSensor = matter.isSensor();
-            fixture.filter.categoryBits = matter.category();
-            fixture.filter.maskBits = matter.mask();
-            body.createFixture(fixture);
+        return world.createBody(def);
+    }
+
+    @Override
+    void attach(Body body, Shape shape, Matter matter) {
+        FixtureDef fixture = new FixtureDef();
+        fixture.shape = shape;
+        fixture.density = matter.density();
+        fixture.friction = matter.friction();
+        fixture.restitution = matter.restitution();
+        fixture.isSensor = matter.isSensor();
+        fixture.filter.categoryBits = matter.category();
+        fixture.filter.maskBits = matter.mask();
+        fixture.filter.groupIndex = -matter.group();
+        body.createFixture(fixture);
+    }
+
+    @Override
+    List<Shape> loop(float[] xy) {
+        ChainShape shape = new ChainShape();
+        Vec2[] points = new Vec2[xy.length / 2];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = new Vec2(xy[2 * i], xy[2 * i + 1]);
         }
-        return body;
+        shape.createLoop(points, points.length);
+        return List.of(shape);
+    }
+
+    @Override
+    void hinge(Body a, Body b, Hinge hinge) {
+        if (a == null && ground == null) {
+            ground = world.createBody(new BodyDef());
+        }
+        RevoluteJointDef def = new RevoluteJointDef();
+        def.initialize(a == null ? ground : a, b, new Vec2(hinge.x(), hinge.y()));
+        def.referenceAngle = hinge.turned();
+        def.enableLimit = hinge.hasLimits();
+        def.lowerAngle = hinge.lower();
+        def.upperAngle = hinge.upper();
+        def.enableMotor = hinge.hasMotor();
+        def.motorSpeed = hinge.speed();
+        def.maxMotorTorque = hinge.torque();
+        world.createJoint(def);
+    }
+
+    @Override
+    void remove(Body body) {
+        world.destroyBody(body);
     }
 
     @Override
     void addFrame(float size) {
-        ChainShape shape = new ChainShape();
-        shape.createLoop(
-                new Vec2[] {new Vec2(0f, 0f), new Vec2(0f, size), new Vec2(size, size), new Vec2(size, 0f)}, 4);
-        add(BodyType.FIXED, 0f, 0f, 0f, new Matter(OTHER, ALL), List.of(shape));
+        float[] corners = {0f, 0f, 0f, size, size, size, size, 0f};
+        add(BodyType.FIXED, 0f, 0f, 0f, new Matter(OTHER, ALL), loop(corners));
     }
 
     @Override

@@ -23,12 +23,38 @@ abstract class PeerWorld<B, S> implements Run {
      * @param mask categories that it meets
      * @param density kg/m^2
      * @param isSensor whether it reports contacts and nothing pushes it
+     * @param group colliders of one group do not meet; 0 for none
      */
-    record Matter(int category, int mask, float restitution, float friction, float density, boolean isSensor) {
+    record Matter(
+            int category, int mask, float restitution, float friction, float density, boolean isSensor, int group) {
+        Matter(int category, int mask, float restitution, float friction, float density, boolean isSensor) {
+            this(category, mask, restitution, friction, density, isSensor, 0);
+        }
+
         Matter(int category, int mask) {
             this(category, mask, 1f, 0f, 1f, false);
         }
     }
+
+    /**
+     * A hinge.
+     *
+     * @param x place in the world, metres; so is {@code y}
+     * @param turned angle of B against A where the hinge's angle is 0, radians
+     * @param lower limit of its angle, radians; so is {@code upper}
+     * @param speed of its motor, rad/s
+     * @param torque of its motor, N m
+     */
+    record Hinge(
+            float x,
+            float y,
+            float turned,
+            boolean hasLimits,
+            float lower,
+            float upper,
+            boolean hasMotor,
+            float speed,
+            float torque) {}
 
     /** Centre and velocity of the body that was read last. */
     double x;
@@ -53,8 +79,33 @@ abstract class PeerWorld<B, S> implements Run {
     /** A convex polygon; {@code xy} has its corners, counter-clockwise. */
     abstract S polygon(float[] xy);
 
+    /** Adds a body without shapes. */
+    abstract B add(BodyType type, float px, float py, float angle);
+
+    /** Adds a shape, which is not used again, to a body. */
+    abstract void attach(B body, S shape, Matter matter);
+
+    /** Ends the adding of shapes to a body. */
+    void complete(B body, BodyType type) {}
+
     /** Adds a body; shapes are not used again. */
-    abstract B add(BodyType type, float px, float py, float angle, Matter matter, List<S> shapes);
+    final B add(BodyType type, float px, float py, float angle, Matter matter, List<S> shapes) {
+        B body = add(type, px, py, angle);
+        for (S shape : shapes) {
+            attach(body, shape, matter);
+        }
+        complete(body, type);
+        return body;
+    }
+
+    /** The closed line through points, as x, y pairs, that is solid outside. */
+    abstract List<S> loop(float[] xy);
+
+    /** Joins two bodies, which do not meet then; A may be null for the world. */
+    abstract void hinge(B a, B b, Hinge hinge);
+
+    /** Removes a body and its joints. */
+    abstract void remove(B body);
 
     /** Adds the four static sides of a box from (0, 0) to (size, size). */
     abstract void addFrame(float size);

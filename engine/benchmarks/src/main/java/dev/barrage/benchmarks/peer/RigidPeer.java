@@ -10,6 +10,7 @@ import dev.barrage.benchmarks.scene.BlockScene;
 import dev.barrage.benchmarks.scene.Bounce;
 import dev.barrage.benchmarks.scene.EngineRun;
 import dev.barrage.benchmarks.scene.Field;
+import dev.barrage.benchmarks.scene.JointScene;
 import dev.barrage.benchmarks.scene.QuestionColumns;
 import dev.barrage.benchmarks.scene.QuestionRun;
 import dev.barrage.benchmarks.scene.Questions;
@@ -77,13 +78,16 @@ abstract class RigidPeer<B, S, W extends PeerWorld<B, S>> implements Peer {
     public boolean plays(Scene scene) {
         return scene instanceof Questions questions
                 ? asking(questions.kind()) != null
-                : scene instanceof BlockScene || scenes.containsKey(kind(scene));
+                : scene instanceof BlockScene || scene instanceof JointScene || scenes.containsKey(kind(scene));
     }
 
     @Override
     public Run start(Scene scene, int n) {
         if (scene instanceof Questions questions) {
             return questions(questions, n);
+        }
+        if (scene instanceof JointScene joints) {
+            return new WorldCopy<>(joints.sample(), n, exact(joints.sample().gravity));
         }
         return scene instanceof BlockScene blocks
                 ? blocks(blocks.sample(), n)

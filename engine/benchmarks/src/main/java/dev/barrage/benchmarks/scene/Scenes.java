@@ -4,6 +4,7 @@ import dev.barrage.samples.Conveyor;
 import dev.barrage.samples.JointGrid;
 import dev.barrage.samples.LargePyramid;
 import dev.barrage.samples.ManyPyramids;
+import dev.barrage.samples.Rain;
 import dev.barrage.samples.Rest;
 import dev.barrage.samples.Ships;
 import dev.barrage.samples.Smash;
@@ -31,9 +32,10 @@ public final class Scenes {
             new BlockScene(new LargePyramid(), 5_050),
             new BlockScene(new ManyPyramids(), 22_000),
             new BlockScene(new Smash(), 9_600),
-            new SampleScene(new JointGrid(), 100),
-            new SampleScene(new Tumbler(), 45),
-            new SampleScene(new Spinner(), 6_076),
+            new JointScene(new JointGrid(), 100),
+            new JointScene(new Tumbler(), 45),
+            new JointScene(new Spinner(), 6_076),
+            new JointScene(new Rain(), 40),
             new SampleScene(new Tables(), 1_000),
             new SampleScene(new Conveyor(), 1_000),
             new Characters(),
