@@ -62,7 +62,8 @@ final class JointVectors {
     /** Applies the impulses of one row of joints. */
     private static void applyImpulses(JointRows joints, int from, int to, int row, float[] motion) {
         float[] rows = joints.rows;
-        for (int r = from; r < to && row < joints.rowsOf(r); r += LANES) {
+        int end = row < joints.rowsOf(from) ? to : from;
+        for (int r = from; r < end; r += LANES) {
             int joint = joints.joint(r);
             int p = joint + HEAD + row * ROW;
             FloatVector impulse = FloatVector.fromArray(FLOATS, rows, p + IMPULSE);
@@ -111,7 +112,8 @@ final class JointVectors {
     /** Solves one row of joints. */
     private static void solve(JointRows joints, int from, int to, int row, boolean relaxes, float[] motion) {
         float[] rows = joints.rows;
-        for (int r = from; r < to && row < joints.rowsOf(r); r += LANES) {
+        int end = row < joints.rowsOf(from) ? to : from;
+        for (int r = from; r < end; r += LANES) {
             int joint = joints.joint(r);
             int p = joint + HEAD + row * ROW;
             int k = r - from;
@@ -179,7 +181,8 @@ final class JointVectors {
     /** Shortens the impulses of this row and the one before to their largest length, where they are a pair. */
     private static void limitPair(JointRows joints, int from, int to, int row, float[] motion) {
         float[] rows = joints.rows;
-        for (int r = from; r < to && row < joints.rowsOf(r); r += LANES) {
+        int end = row < joints.rowsOf(from) ? to : from;
+        for (int r = from; r < end; r += LANES) {
             int joint = joints.joint(r);
             int q = joint + HEAD + row * ROW;
             int p = q - ROW;

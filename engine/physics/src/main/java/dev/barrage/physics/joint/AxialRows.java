@@ -39,25 +39,22 @@ final class AxialRows {
         e.startMotor(e.value(JointSet.MOTOR_SPEED), e.value(JointSet.MOTOR_MOST));
     }
 
-    /** Rows of a joint whose bodies turn against each other, after its {@code rigid} ones. */
-    static void linearizeTurn(JointEquations e, int rigid) {
+    /** Rows of a hinge, after the two that hold its anchors together. */
+    static void linearizeTurn(JointEquations e) {
+        e.beginHinge();
         if (e.has(JointSet.SPRING)) {
-            e.turning();
+            e.hinge(false);
             e.endSpring(0, e.angle - e.value(JointSet.SPRING_TARGET));
-            e.separate(rigid);
         }
         if (e.has(JointSet.POWERED)) {
-            e.turning();
+            e.hinge(false);
             e.endMotor();
-            e.separate(rigid);
         }
         if (e.has(JointSet.LIMITS)) {
-            e.turning();
+            e.hinge(false);
             e.endLower(e.angle - e.value(JointSet.LOWER_LIMIT));
-            e.separate(rigid);
-            e.turning();
-            e.endUpper(e.value(JointSet.UPPER_LIMIT) - e.angle);
-            e.separate(rigid);
+            e.hinge(true);
+            e.endLower(e.value(JointSet.UPPER_LIMIT) - e.angle);
         }
     }
 

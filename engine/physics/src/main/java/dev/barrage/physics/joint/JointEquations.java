@@ -115,6 +115,9 @@ public final class JointEquations extends Padded {
     /** Angular velocity of A, rad/s. */
     float omegaA;
 
+    /** The row of the turn of a hinge, and its factors on the impulses of the first two rows. */
+    private float hingeAX, hingeAY, hingeATurn, hingeBX, hingeBY, hingeBTurn, hingeMass, hingeCarried, hingeP, hingeQ;
+
     /** Softness of rigid rows: speed per error, 1/s; factors of effective mass and of impulse. */
     private float rate, scale, yield;
 
@@ -531,6 +534,45 @@ public final class JointEquations extends Padded {
         rows[row + B_Y] = 0f;
         rows[row + B_TURN] = 1f;
         weigh();
+    }
+
+    /**
+     * Finds the row of the turn of a hinge, which leaves its first two rows alone, as {@link #separate} would: spring,
+     * motor and limits are all of it.
+     */
+    void beginHinge() {
+        int p = first;
+        int q = first + ROW;
+        float byP = invInertiaB * rows[p + B_TURN] - invInertiaA * rows[p + A_TURN];
+        float byQ = invInertiaB * rows[q + B_TURN] - invInertiaA * rows[q + A_TURN];
+        hingeP = byP * rows[p + MASS];
+        hingeQ = byQ * rows[q + MASS];
+        hingeAX = -hingeP * rows[p + A_X] - hingeQ * rows[q + A_X];
+        hingeAY = -hingeP * rows[p + A_Y] - hingeQ * rows[q + A_Y];
+        hingeATurn = -1f - hingeP * rows[p + A_TURN] - hingeQ * rows[q + A_TURN];
+        hingeBX = -hingeP * rows[p + B_X] - hingeQ * rows[q + B_X];
+        hingeBY = -hingeP * rows[p + B_Y] - hingeQ * rows[q + B_Y];
+        hingeBTurn = 1f - hingeP * rows[p + B_TURN] - hingeQ * rows[q + B_TURN];
+        float whole = invInertiaA + invInertiaB;
+        float left = whole - hingeP * byP - hingeQ * byQ;
+        hingeMass = left > LEAST_REST * whole && left > LEAST_MOBILITY ? 1f / left : 0f;
+        hingeCarried = -hingeP * rows[p + BIAS] - hingeQ * (rows[q + BIAS] + rows[q + CARRIED]);
+    }
+
+    /** The next row is the turn of a hinge, or round the other way. */
+    void hinge(boolean isReversed) {
+        float sign = isReversed ? -1f : 1f;
+        rows[row + A_X] = sign * hingeAX;
+        rows[row + A_Y] = sign * hingeAY;
+        rows[row + A_TURN] = sign * hingeATurn;
+        rows[row + B_X] = sign * hingeBX;
+        rows[row + B_Y] = sign * hingeBY;
+        rows[row + B_TURN] = sign * hingeBTurn;
+        rows[row + MASS] = hingeMass;
+        rows[row + CARRIED] = sign * hingeCarried;
+        float impulse = sign * rows[row + IMPULSE];
+        rows[first + IMPULSE] += hingeP * impulse;
+        rows[first + ROW + IMPULSE] += hingeQ * impulse;
     }
 
     /** Turns the row round. */

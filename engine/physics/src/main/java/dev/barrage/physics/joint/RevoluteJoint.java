@@ -16,6 +16,8 @@ final class RevoluteJoint {
 
     static void linearize(JointEquations e, int count) {
         e.pin(e.impulseX(count), e.impulseY(count));
-        AxialRows.linearizeTurn(e, 2);
+        if (count > 2) {
+            AxialRows.linearizeTurn(e);
+        }
     }
 }
