@@ -175,6 +175,9 @@ public final class JointSet {
 
     private int pairCount;
 
+    /** Per body of a pair: the first pair in which it is the lower one, or the number of pairs. */
+    private int[] firstPair = {};
+
     /** Per joint: which of its bodies were dynamic and awake when it was last asked for. */
     private byte[] acting = {};
 
@@ -377,13 +380,19 @@ public final class JointSet {
             Arrays.fill(isFiltered, false);
         }
         anyFilters = pairCount > 0;
-        for (int k = 0; k < pairCount; k++) {
+        Arrays.sort(pairs, 0, pairCount);
+        for (int k = pairCount - 1; k >= 0; k--) {
+            int low = (int) (pairs[k] >>> Integer.SIZE);
             int high = (int) pairs[k];
             isFiltered = Capacity.grow(isFiltered, high + 1);
+            firstPair = Capacity.grow(firstPair, high + 1);
             isFiltered[high] = true;
-            isFiltered[(int) (pairs[k] >>> Integer.SIZE)] = true;
+            isFiltered[low] = true;
+            firstPair[high] = pairCount;
         }
-        Arrays.sort(pairs, 0, pairCount);
+        for (int k = pairCount - 1; k >= 0; k--) {
+            firstPair[(int) (pairs[k] >>> Integer.SIZE)] = k;
+        }
     }
 
     private static long pair(int a, int b) {
@@ -396,7 +405,15 @@ public final class JointSet {
                 && Math.max(a, b) < isFiltered.length
                 && isFiltered[a]
                 && isFiltered[b]
-                && Arrays.binarySearch(pairs, 0, pairCount, pair(a, b)) >= 0;
+                && areListed(pair(a, b));
+    }
+
+    private boolean areListed(long pair) {
+        int k = firstPair[(int) (pair >>> Integer.SIZE)];
+        while (k < pairCount && pairs[k] < pair) {
+            k++;
+        }
+        return k < pairCount && pairs[k] == pair;
     }
 
     // ---- what joints connect
