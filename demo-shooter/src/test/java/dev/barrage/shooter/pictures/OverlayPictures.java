@@ -38,8 +38,9 @@ final class OverlayPictures {
     private static final Set<DebugLayer> LOADS =
             EnumSet.of(DebugLayer.TIMELINE, DebugLayer.PROFILE, DebugLayer.WORKERS, DebugLayer.BUFFERS);
 
-    /** Layers about piles, of which the game has none: {@code IslandPictures} of barrage-graphics draws them. */
-    private static final Set<DebugLayer> PILES = EnumSet.of(DebugLayer.ISLANDS, DebugLayer.GRAPH_COLORS);
+    /** Layers about piles, joints and fast bodies, of which the game has few: barrage-graphics draws them. */
+    private static final Set<DebugLayer> BODIES =
+            EnumSet.of(DebugLayer.ISLANDS, DebugLayer.GRAPH_COLORS, DebugLayer.JOINTS, DebugLayer.MOTIONS);
 
     private final Game game;
     private final GameView view;
@@ -57,9 +58,9 @@ final class OverlayPictures {
     }
 
     /**
-     * Writes NAME.png of every layer but those about piles, menu.png with the menu, the legend and several layers,
-     * all.png with all layers, and broadphase-KIND.png with the cells, or what is in their place, of every kind of
-     * broadphase.
+     * Writes NAME.png of every layer but those that barrage-graphics draws, menu.png with the menu, the legend and
+     * several layers, all.png with all layers, and broadphase-KIND.png with the cells, or what is in their place, of
+     * every kind of broadphase.
      *
      * @param width of the pictures, pixels
      * @param height of the pictures, pixels
@@ -104,7 +105,7 @@ final class OverlayPictures {
             step();
         } while (game.steps() < LAST_STEP && !hasSomethingOfEverything());
         for (DebugLayer layer : DebugLayer.values()) {
-            if (!LOADS.contains(layer) && !PILES.contains(layer) && layer != DebugLayer.QUERIES) {
+            if (!LOADS.contains(layer) && !BODIES.contains(layer) && layer != DebugLayer.QUERIES) {
                 draw(name(layer), EnumSet.of(layer));
             }
         }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class SandboxOverlayTest {
     @Test
-    void everyLayerHasSomethingToShow() {
+    void everyLayerButThatOfJointsHasSomethingToShow() {
         try (GamePicture picture = new GamePicture(640, 360, 1)) {
             while (picture.game.menu().item() != Menu.Item.SANDBOX) {
                 picture.step(Input.pack(0f, -1f, 0f, 0));
@@ -31,7 +31,7 @@ class SandboxOverlayTest {
                 picture.step(SandboxInput.NONE);
             }
             OverlayModel overlay = picture.view.overlay().model();
-            for (DebugLayer layer : DebugLayer.values()) {
+            for (DebugLayer layer : EnumSet.complementOf(EnumSet.of(DebugLayer.JOINTS))) {
                 picture.view.show(EnumSet.of(layer));
                 picture.draw();
                 picture.step(SandboxInput.NONE);

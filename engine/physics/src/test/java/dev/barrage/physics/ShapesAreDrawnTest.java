@@ -196,6 +196,41 @@ class ShapesAreDrawnTest {
     }
 
     @Test
+    void oneWayBodiesHaveAnArrowOutOfTheMiddleOfTheirSolidSide() {
+        for (BodyDef body : List.of(
+                BodyDef.fixed(Polygon.box(2f, 0.5f)).oneWay(),
+                BodyDef.fixed(Polygon.box(2f, 0.25f).rounded(0.25f)).oneWay(),
+                BodyDef.kinematic(new Circle(0.5f)).oneWay(),
+                BodyDef.dynamic(new Capsule(-1f, 0f, 1f, 0f, 0.5f)).oneWay(),
+                BodyDef.fixed(Wall.chain(1f, 0.5f, -1f, 0.5f)).oneWay())) {
+            List<Item> arrows = draw(body).stream()
+                    .filter(item -> item.rgba() == DebugColors.ONE_WAY)
+                    .toList();
+            assertEquals(1, arrows.size(), body.shape.toString());
+            Item arrow = arrows.get(0);
+            Point from = Point.ofWorld(arrow.a(), arrow.b());
+            assertTrue(from.isAt(new Point(0, 0.5)), body.shape + " at " + from);
+            Point tip = Point.ofWorld(arrow.a() + arrow.c(), arrow.b() + arrow.d());
+            assertEquals(0, tip.x, 1e-5);
+            assertTrue(tip.y > 0.7 && tip.y <= 1, body.shape + " to " + tip);
+        }
+        List<Item> roof =
+                draw(BodyDef.fixed(Polygon.of(-1f, 0f, 1f, 0f, 0f, 1f)).oneWay());
+        assertEquals(2, roof.stream().filter(i -> i.kind() == Kind.ARROW).count(), "both slopes hold");
+        List<Item> solid = draw(BodyDef.fixed(Polygon.box(2f, 0.5f)));
+        assertTrue(solid.stream().noneMatch(i -> i.kind() == Kind.ARROW));
+    }
+
+    @Test
+    void fluidsHaveAColourOfTheirOwn() {
+        try (World world = new World(new WorldConfig())) {
+            world.add(new FluidDef(Polygon.box(1f, 1f)));
+            world.step();
+            assertEquals(List.of(DebugColors.FLUID), colours(world));
+        }
+    }
+
+    @Test
     void coloursTellTypesAndSensors() {
         Circle circle = new Circle(1f);
         List<Item> items = draw(

@@ -42,7 +42,14 @@ class SamplesTest {
                         new Pendulums(),
                         new PulleysAndGears(),
                         new Door(),
-                        new Course()));
+                        new Course(),
+                        new OneWays(),
+                        new Projectiles(),
+                        new Pool(),
+                        new Blasts(),
+                        new Gusts(),
+                        new Changes(),
+                        new Rules()));
     }
 
     static Stream<BlockSample> piles() {

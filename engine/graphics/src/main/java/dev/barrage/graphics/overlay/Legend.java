@@ -62,6 +62,8 @@ public final class Legend {
             new Entry(DebugLayer.SHAPES, DebugColors.DYNAMIC, "dynamic body"),
             new Entry(DebugLayer.SHAPES, DebugColors.ASLEEP, "asleep"),
             new Entry(DebugLayer.SHAPES, DebugColors.SENSOR, "sensor"),
+            new Entry(DebugLayer.SHAPES, DebugColors.FLUID, "fluid"),
+            new Entry(DebugLayer.SHAPES, DebugColors.ONE_WAY, "solid side of a one-way body"),
             new Entry(DebugLayer.ISLANDS, DebugColors.numbered(0), "an island; each its colour"),
             new Entry(DebugLayer.ISLANDS, DebugColors.ASLEEP, "asleep"),
             new Entry(DebugLayer.GRAPH_COLORS, DebugColors.numbered(1), "contact of colour 1"),

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.samples.OneWays;
+import dev.barrage.samples.Projectiles;
+import dev.barrage.samples.PulleysAndGears;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -49,6 +53,33 @@ class DocumentedPicturesTest extends GlTest {
         try (IslandPictures pictures = new IslandPictures()) {
             check("overlays/islands.png", pictures.draw(DebugLayer.ISLANDS));
             check("overlays/graph-colors.png", pictures.draw(DebugLayer.SHAPES, DebugLayer.GRAPH_COLORS));
+        }
+    }
+
+    @Test
+    void theJointsMotionsAndOneWaysOfTheDocumentationAreThoseOfTheSamples() throws IOException {
+        try (SamplePictures pictures = new SamplePictures()) {
+            check(
+                    "overlays/joints.png",
+                    pictures.play(
+                            new PulleysAndGears(),
+                            2,
+                            40,
+                            new Camera2D(28f, 15.75f).lookAt(5f, 8f),
+                            DebugLayer.SHAPES,
+                            DebugLayer.JOINTS));
+            check(
+                    "overlays/motions.png",
+                    pictures.play(
+                            new Projectiles(),
+                            2,
+                            2,
+                            new Camera2D(24f, 13.5f).lookAt(0f, 3f),
+                            DebugLayer.SHAPES,
+                            DebugLayer.MOTIONS));
+            check(
+                    "overlays/one-ways.png",
+                    pictures.play(new OneWays(), 9, 60, new Camera2D(20f, 11.25f).lookAt(0f, 3.5f), DebugLayer.SHAPES));
         }
     }
 

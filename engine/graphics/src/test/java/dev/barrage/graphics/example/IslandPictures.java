@@ -1,11 +1,6 @@
 package dev.barrage.graphics.example;
 
-import dev.barrage.graphics.SceneRenderer;
-import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.Image;
-import dev.barrage.graphics.overlay.OverlayModel;
-import dev.barrage.graphics.overlay.OverlayRenderer;
-import dev.barrage.graphics.render.BackgroundStyle;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BodyType;
@@ -21,19 +16,15 @@ import java.util.List;
 
 /** The pictures of docs/overlays.md of layers over two pyramids: one sleeps, a ball has hit the other. */
 final class IslandPictures implements AutoCloseable {
-    private static final int WIDTH = 960;
-    private static final int HEIGHT = 540;
-    private static final int SAMPLES = 4;
     private static final float WORLD_WIDTH = 32f;
     private static final float WORLD_HEIGHT = 18f;
     private static final float FLOOR = -6f;
     private static final int BOXES = 55;
     private static final int MOST_STEPS = 600;
     private static final int STEPS_AFTER_BALL = 54;
-    private static final BackgroundStyle NIGHT = new BackgroundStyle(0x05080FFF, 0x05080FFF, 0x2C4C8638, 2f);
 
     private final World world = new World(new WorldConfig().gravity(0f, -10f));
-    private final SceneRenderer scene = new SceneRenderer();
+    private final SamplePictures pictures = new SamplePictures();
 
     IslandPictures() {
         world.tuning().sleep(true);
@@ -52,24 +43,12 @@ final class IslandPictures implements AutoCloseable {
     }
 
     Image draw(DebugLayer... layers) {
-        OverlayModel overlay = new OverlayModel();
-        for (DebugLayer layer : layers) {
-            overlay.show(layer, true);
-        }
-        overlay.collect(world::draw);
-        try (Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT, SAMPLES)) {
-            scene.begin(picture, new Camera2D(WORLD_WIDTH, WORLD_HEIGHT), 0f);
-            scene.background().draw(NIGHT);
-            scene.compose();
-            new OverlayRenderer(scene).draw(overlay);
-            scene.end();
-            return picture.read();
-        }
+        return pictures.draw(world, new Camera2D(WORLD_WIDTH, WORLD_HEIGHT), layers);
     }
 
     @Override
     public void close() {
-        scene.close();
+        pictures.close();
         world.close();
     }
 }

@@ -8,6 +8,12 @@ public final class DebugColors {
     /** The outline of a dynamic body that sleeps. */
     public static final int ASLEEP = 0x8f8791b0;
 
+    /** The outline of a fluid. */
+    public static final int FLUID = 0x4dc3ffff;
+
+    /** An arrow out of the solid side of a one-way body. */
+    public static final int ONE_WAY = 0xffffffff;
+
     /** Anchors, axes and rods of joints; lines from centres of mass to anchors; limits; forces. */
     public static final int JOINT = 0x58e6ffff,
             JOINT_ARM = 0x58e6ff60,

@@ -56,8 +56,9 @@ public enum DebugLayer {
      */
     CULLIDE,
     /**
-     * The outline of every body, in a colour by type; one colour for all that sleep. Circles have a line at angle 0, the
-     * edges of walls a tick on the free side, dynamic bodies a cross at their centre of mass.
+     * The outline of every body, in a colour by type; one colour for all that sleep, one for sensors and one for fluids.
+     * Circles have a line at angle 0, the edges of walls a tick on the free side, dynamic bodies a cross at their centre
+     * of mass, one-way bodies arrows out of their solid side.
      */
     SHAPES,
     /**

@@ -1,6 +1,7 @@
 package dev.barrage.physics.inspect;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.contact.OneWays;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.shape.Capsule;
@@ -11,7 +12,7 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
-/** Draws the outlines of bodies where the last step left them, and the centres of mass of dynamic ones. */
+/** Draws the outlines of bodies where the last step left them, centres of mass of dynamic ones, and one-way sides. */
 final class OutlineDrawing {
     /** Lines of the arc at a round corner. */
     private static final int ARC_LINES = 4;
@@ -21,6 +22,9 @@ final class OutlineDrawing {
 
     /** Half the size of the cross at a centre of mass, as a part of the bounding radius. */
     private static final float CROSS = 0.12f;
+
+    /** Length of the arrow out of a one-way side, as a part of the bounding radius, and at most, metres. */
+    private static final float ARROW = 0.5f, LONGEST_ARROW = 0.5f;
 
     private final LastStep step;
 
@@ -42,6 +46,9 @@ final class OutlineDrawing {
                 float half = CROSS * step.shape(i).boundingRadius();
                 line(x - half, y, x + half, y);
                 line(x, y - half, x, y + half);
+            }
+            if (step.bodies.isOneWay(i)) {
+                drawOneWay(i, to);
             }
         }
     }
@@ -72,7 +79,36 @@ final class OutlineDrawing {
         draw(step.shape(body));
     }
 
+    /** Draws an arrow from the middle of each edge of the hull that faces a body's solid side, or from a round top. */
+    private void drawOneWay(int body, DebugDraw to) {
+        Shape shape = step.shape(body);
+        Bodies bodies = step.bodies;
+        float length = Math.min(LONGEST_ARROW, ARROW * shape.boundingRadius());
+        float dx = length * bodies.oneWayX(body), dy = length * bodies.oneWayY(body);
+        int n = shape.hullCount();
+        for (int i = 0; i < n; i++) {
+            int next = (i + 1) % n;
+            float edgeX = shape.hullX(next) - shape.hullX(i);
+            float edgeY = shape.hullY(next) - shape.hullY(i);
+            float along = edgeY * bodies.oneWayX[body] - edgeX * bodies.oneWayY[body];
+            float size = (float) Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+            if (along >= OneWays.FACING * size) {
+                float x = 0.5f * (shape.hullX(i) + shape.hullX(next)) + shape.hullRadius() * bodies.oneWayX[body];
+                float y = 0.5f * (shape.hullY(i) + shape.hullY(next)) + shape.hullRadius() * bodies.oneWayY[body];
+                to.arrow(
+                        TurnedDrawing.x(bodies, body, x, y),
+                        TurnedDrawing.y(bodies, body, x, y),
+                        dx,
+                        dy,
+                        DebugColors.ONE_WAY);
+            }
+        }
+    }
+
     private int colour(int body) {
+        if (step.bodies.isFluid(body)) {
+            return DebugColors.FLUID;
+        }
         if (step.bodies.sensor[body]) {
             return DebugColors.SENSOR;
         }
