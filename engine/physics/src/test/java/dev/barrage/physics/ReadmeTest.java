@@ -11,10 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -73,6 +77,92 @@ class ReadmeTest {
                 """.formatted(loop);
         compile(folder, code);
         assertEquals(List.of("left", "right", "false"), run(folder).lines().toList());
+    }
+
+    /** The snippets, one after the other, print what the comments beside their println say. */
+    @Test
+    void thePageForUsersOfOtherEnginesIsAProgramThatPrintsWhatItSays(@TempDir Path folder) throws Exception {
+        String page = Files.readString(ROOT.resolve("docs/from-other-engines.md"));
+        String snippets = Pattern.compile("(?s)```java\n(.*?)```")
+                .matcher(page)
+                .results()
+                .map(block -> block.group(1))
+                .collect(Collectors.joining());
+        List<String> printed = Pattern.compile("System\\.out\\.println\\(.*\\); +// (.*?)(?:: .*|, .*)?\n")
+                .matcher(snippets)
+                .results()
+                .map(line -> line.group(1))
+                .toList();
+        assertEquals(snippets.split("println", -1).length - 1, printed.size(), "a println without a comment");
+        compile(folder, """
+                import dev.barrage.physics.*;
+                import dev.barrage.physics.debug.*;
+                import dev.barrage.physics.ecs.*;
+                import dev.barrage.physics.query.*;
+                import dev.barrage.physics.shape.*;
+
+                public class HelloWorld {
+                    public static void main(String[] args) {
+                        %s
+                    }
+                }
+                """.formatted(snippets));
+        assertEquals(printed, run(folder).lines().toList());
+    }
+
+    @Test
+    void pagesNameMembersThatTypesHave() throws Exception {
+        Set<String> api = api();
+        List<String> gone = new ArrayList<>();
+        for (Path page : pages()) {
+            for (String code : matches("`[^`\n]+`|(?s)```java\n.*?```", Files.readString(page))) {
+                for (String member : matches("\\b[A-Z]\\w+\\.(?!class\\b)\\w+", code)) {
+                    if (api.contains(member.replaceFirst("\\..*", "")) && !api.contains(member)) {
+                        gone.add(page + ": " + member);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), gone);
+    }
+
+    @Test
+    void theCallsForUsersOfOtherEnginesAreThere() throws Exception {
+        Set<String> api = api();
+        List<String> counterparts = Files.readString(ROOT.resolve("docs/from-other-engines.md"))
+                .lines()
+                .filter(line -> line.startsWith("| `") || line.startsWith("| none"))
+                .map(line -> line.split(" \\| ")[1])
+                .toList();
+        assertTrue(counterparts.size() > 50, "rows of the table: " + counterparts.size());
+        List<String> gone = new ArrayList<>();
+        for (String counterpart : counterparts) {
+            for (String code : matches("`[^`]+`", counterpart)) {
+                gone.addAll(matches("\\b[a-z]\\w*(?=\\()|(?<=query\\.)\\w+|(?<=new )\\w+", code));
+            }
+        }
+        gone.removeIf(api::contains);
+        assertEquals(List.of(), gone);
+    }
+
+    /** Names of types and members, and {@code Type.member}. */
+    private static Set<String> api() throws Exception {
+        Set<String> api = new HashSet<>();
+        for (String line : Files.readAllLines(Path.of("src/test/resources/dev/barrage/physics/api.txt"))) {
+            String[] names = line.replaceFirst("[:(].*", "").split("\\.");
+            String type = names[names.length - 2];
+            String member = names[names.length - 1];
+            api.addAll(List.of(type, member, type + "." + member));
+        }
+        return api;
+    }
+
+    private static List<String> matches(String regex, String text) {
+        return Pattern.compile(regex)
+                .matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .toList();
     }
 
     @Test
