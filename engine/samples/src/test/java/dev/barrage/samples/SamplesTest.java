@@ -8,6 +8,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Registry;
 import dev.barrage.samples.BlockSample.Block;
 import java.util.List;
 import java.util.function.LongConsumer;
@@ -124,6 +125,27 @@ class SamplesTest {
                 }
             }
             assertEquals(20, found);
+        }
+    }
+
+    /** As Box2D's benchmark program counts them; its chain of 360 segments is one wall here. */
+    @Test
+    void scenesOfBox2dHaveItsNumbersOfShapesAndJoints() {
+        assertCounts(new JointGrid(), 100, 0, 10_000, 19_800);
+        assertCounts(new Tumbler(), 45, 0, 2_029, 1);
+        assertCounts(new Spinner(), 6_076, 0, 6_437 - 360 + 1, 1);
+        assertCounts(new Rain(), 40, 320, 15_505, 10_000);
+    }
+
+    private static void assertCounts(Sample sample, int n, int steps, int shapes, int joints) {
+        try (World world = new World(sample.configure(new WorldConfig().workers(1)))) {
+            LongConsumer before = sample.play(world, n);
+            for (int i = 0; i < steps; i++) {
+                before.accept(i);
+            }
+            Registry registry = world.registry();
+            assertEquals(shapes, registry.query().all(Components.BODY).rows(), sample.name + ": shapes");
+            assertEquals(joints, registry.query().all(Components.JOINT).rows(), sample.name + ": joints");
         }
     }
 }
