@@ -205,9 +205,7 @@ final class Stages {
         compounds.settleIfGone();
         step.shapes = last.shapes();
         step.haveMaterials = last.haveMaterials();
-        if (!joints.isEmpty()) {
-            joints.settle();
-        }
+        settleJoints();
         bodyTables.gather(step);
         last.joints.gather(bodyTables);
         last.contactState.begin(bodyTables, step);
@@ -324,12 +322,13 @@ final class Stages {
         islands.layContacts(last.sleepingContacts);
     }
 
-    /** Removes joints of bodies that systems have removed after the step, and wakes what joints held that are gone. */
+    /** Removes joints whose bodies are gone, and wakes what joints held that are gone. */
     void settleJoints() {
-        if (last.joints.count > 0 && last.joints.haveRowsMoved()) {
+        boolean moved = last.joints.haveRowsMoved();
+        if (moved) {
             joints.wakeBereft(last.joints);
         }
-        if (!joints.isEmpty() && bodyTables.haveLostRows()) {
+        if (moved || bodyTables.haveLostRows()) {
             joints.settle();
         }
     }
