@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.ecs.Components;
@@ -59,8 +60,13 @@ class ChurnTest {
     /** Bodies asleep, summed up over the checks. */
     private int asleep;
 
+    private int workers = 2;
+
+    /** Of the hashes after all steps. */
+    private long digest;
+
     private WorldConfig config() {
-        WorldConfig config = new WorldConfig().workers(2).gravity(0f, -10f);
+        WorldConfig config = new WorldConfig().workers(workers).gravity(0f, -10f);
         config.tuning().sleep(sleep);
         if (sleep) {
             config.tuning().sleepSeconds(0.1f).sleepSpeed(0.2f);
@@ -94,6 +100,22 @@ class ChurnTest {
         joints = new ArrayList<>();
         run(500, 3);
         assertTrue(asleep > 100, "asleep: " + asleep);
+    }
+
+    @Test
+    @Tag("slow") // 3,000 steps, twice
+    void workersMatterNotToBits() {
+        long[] digests = new long[2];
+        for (int i = 0; i < 2; i++) {
+            ChurnTest churn = new ChurnTest();
+            churn.sleep = true;
+            churn.joints = new ArrayList<>();
+            churn.colliders = new ArrayList<>();
+            churn.workers = 1 + 2 * i;
+            churn.run(3_000, Integer.MAX_VALUE);
+            digests[i] = churn.digest;
+        }
+        assertEquals(digests[0], digests[1], "seed " + SEED);
     }
 
     @Test
@@ -136,6 +158,7 @@ class ChurnTest {
                 change();
             }
             world.step();
+            digest = 31 * digest + world.hash();
             if (step % between == 0) {
                 for (long body : bodies) {
                     asleep += world.isAlive(body) && !world.isAwake(body) ? 1 : 0;

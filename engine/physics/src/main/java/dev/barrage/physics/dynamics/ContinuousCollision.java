@@ -99,7 +99,7 @@ public final class ContinuousCollision {
 
     private StillBoxes still;
 
-    /** Per row of the bodies that are awake: its marks. */
+    /** Per body that is awake: its marks. */
     private byte[] marks = {};
 
     /** The bodies that have the marks {@link #wanted}. */
@@ -212,7 +212,7 @@ public final class ContinuousCollision {
     /** Marks all rows. Returns the marks of all together. */
     private int mark(Workers workers) {
         int rows = bodies.awake.count(bodies.count);
-        marks = Capacity.grow(marks, rows);
+        marks = Capacity.grow(marks, bodies.count);
         for (Sweep each : sweeps) {
             each.marks = 0;
         }
@@ -227,8 +227,9 @@ public final class ContinuousCollision {
     private void markBlock(int block, int from, int to, int worker) {
         int any = 0;
         for (int row = from; row < to; row++) {
-            int mark = markOf(bodies.awake.row(row));
-            marks[row] = (byte) mark;
+            int i = bodies.awake.row(row);
+            int mark = markOf(i);
+            marks[i] = (byte) mark;
             any |= mark;
         }
         sweeps[worker].marks |= any;
@@ -380,8 +381,9 @@ public final class ContinuousCollision {
         movers = Capacity.grow(movers, rows);
         moverCount = 0;
         for (int row = 0; row < rows; row++) {
-            if ((marks[row] & marked) != 0) {
-                movers[moverCount++] = bodies.awake.row(row);
+            int i = bodies.awake.row(row);
+            if ((marks[i] & marked) != 0) {
+                movers[moverCount++] = i;
             }
         }
         if (marked == STOPS) {
@@ -585,14 +587,9 @@ public final class ContinuousCollision {
 
     /** Notes a pair with a sensor that touches. If both are fast, the sensor looks; of two sensors the elder one. */
     private void pass(int body, int target, Sweep own) {
-        boolean targetLooks = bodies.sensor[target]
-                && bodies.type[target] > Bodies.FIXED
-                && (!bodies.sensor[body] || bodies.rank[body] > bodies.rank[target])
-                && isFast(
-                        target,
-                        bodies.moveX[target],
-                        bodies.moveY[target],
-                        Math.abs(bodies.turn[target]) * arm(target));
+        boolean targetLooks = !bodies.awake.rests(target)
+                && (marks[target] & SENSES) != 0
+                && (!bodies.sensor[body] || bodies.rank[body] > bodies.rank[target]);
         Shape shape = shapes[bodies.shape[body]];
         Shape other = shapes[bodies.shape[target]];
         if (targetLooks || shape.kind() == Shape.WALL && other.kind() == Shape.WALL) {
