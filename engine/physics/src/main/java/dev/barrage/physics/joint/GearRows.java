@@ -14,6 +14,9 @@ public final class GearRows {
     /** Floats of an end: coefficients of velocity and angular velocity, inverse masses along x and y, and inertia. */
     private static final int END = 6;
 
+    /** Largest speed that an impulse gives, m/s or rad/s. */
+    private static final float FASTEST = 1e6f;
+
     private final JointEquations equations;
     private JointSet set;
     private float[] motion;
@@ -88,6 +91,7 @@ public final class GearRows {
             bias[g] = equations.rateOfWorld() * (error - set.values[JointSet.LENGTH][j]);
             float mobility = mobility(g);
             mass[g] = mobility > 0f ? 1f / mobility : 0f;
+            impulse[g] = limited(g, impulse[g]);
         }
     }
 
@@ -145,9 +149,16 @@ public final class GearRows {
             float scale = relaxes ? 1f : equations.scaleOfWorld();
             float yield = relaxes ? 0f : equations.yieldOfWorld();
             float by = -mass[g] * scale * (speed + (relaxes ? 0f : bias[g])) - yield * impulse[g];
-            impulse[g] += by;
-            push(g, by);
+            float held = limited(g, impulse[g] + by);
+            push(g, held - impulse[g]);
+            impulse[g] = held;
         }
+    }
+
+    /** Keeps the impulse of a gear on long levers, which turn meanwhile, from growing without bound. */
+    private float limited(int g, float wanted) {
+        float most = FASTEST * mass[g];
+        return Math.max(-most, Math.min(most, wanted));
     }
 
     /** Stores the impulses in the set, and the torques or forces on the second joint's B. */
