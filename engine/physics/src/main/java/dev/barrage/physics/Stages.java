@@ -324,13 +324,10 @@ final class Stages {
 
     /** Removes joints whose bodies are gone, and wakes what joints held that are gone. */
     void settleJoints() {
-        boolean moved = last.joints.haveRowsMoved();
-        if (moved) {
+        if (last.joints.haveRowsMoved()) {
             joints.wakeBereft(last.joints);
         }
-        if (moved || bodyTables.haveLostRows()) {
-            joints.settle();
-        }
+        joints.settle();
     }
 
     private void removeBroken() {

@@ -275,7 +275,7 @@ public final class BodyTables {
     }
 
     /** Whether a row may be gone since the last look. */
-    public boolean haveLostRows() {
+    private boolean haveLostRows() {
         boolean lost = tables.tableCount() < seenCount;
         for (int t = 0; !lost && t < seenCount; t++) {
             lost = seen[t] != tables.table(t) || seen[t].changes().anyGone();

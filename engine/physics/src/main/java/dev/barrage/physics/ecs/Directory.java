@@ -56,6 +56,8 @@ final class Directory {
     /** Indices whose generations have run out. */
     private int[] retired = {};
 
+    private long released;
+
     private int living;
 
     /** Scratch of {@link #save} and {@link #restore}: generations of the free indices. */
@@ -90,6 +92,7 @@ final class Directory {
 
     /** Frees an index; its entity is dead. */
     void release(int index) {
+        released++;
         int[] page = page(index);
         living--;
         if (++page[at(index) + GENERATION] > 0) {
@@ -167,6 +170,11 @@ final class Directory {
         int[] page = page(index);
         page[at(index) + USE] = toTable + 1;
         page[at(index) + ROW] = toRow;
+    }
+
+    /** Number of entities that were removed so far; restoring a state does not count. */
+    long released() {
+        return released;
     }
 
     /** Number of living entities. */

@@ -361,6 +361,11 @@ public final class Registry {
         return changes;
     }
 
+    /** Number of entities that were removed so far: it tells whether any was. Restoring a state does not count. */
+    public long removals() {
+        return directory.released();
+    }
+
     /** Number of living entities. */
     public int size() {
         return directory.size();

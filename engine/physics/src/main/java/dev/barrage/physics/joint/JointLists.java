@@ -26,6 +26,9 @@ public final class JointLists {
     private int slots;
     private int known;
 
+    /** Number of removals from the registry when the last joints without bodies were removed. */
+    private long settledAt;
+
     /** Slots that are free again. */
     private int[] free = {};
 
@@ -57,6 +60,7 @@ public final class JointLists {
     /** Has the lists made anew, after a restored state. */
     public void forget() {
         known = -1;
+        settledAt = -1;
     }
 
     private void refresh() {
@@ -250,6 +254,10 @@ public final class JointLists {
 
     /** Removes the joints whose bodies are gone, and has lists made anew if joints are gone by other ways. */
     public void settle() {
+        if (settledAt == registry.removals()) {
+            return;
+        }
+        settledAt = registry.removals();
         int count = 0;
         for (int t = 0; t < tables.tableCount(); t++) {
             Table table = tables.table(t);
@@ -269,6 +277,7 @@ public final class JointLists {
         if (count > 0) {
             registry.removeAll(entity, count);
             forget();
+            settle(); // gears of these joints
         }
     }
 
