@@ -26,6 +26,7 @@ class ArchitectureTest {
                     PHYSICS,
                     PHYSICS + ".ecs",
                     PHYSICS + ".math",
+                    PHYSICS + ".query",
                     PHYSICS + ".rule",
                     PHYSICS + ".shape");
 

@@ -295,6 +295,24 @@ class JointedSamplesTest {
         }
     }
 
+    @Test
+    void walkersWalkUpStepsAtTheirSpeed() {
+        Walkers sample = new Walkers();
+        open(sample);
+        LongConsumer before = sample.play(world, 3);
+        for (int i = 0; i < 16 * SECOND; i++) {
+            before.accept(world.stepNumber());
+            world.step();
+        }
+        List<Long> walkers = dynamic();
+        float sag = 10f / (float) Math.pow(2 * Math.PI * 5, 2); // gravity on springs of 5 Hz
+        for (int i = 0; i < 3; i++) {
+            float x = world.x(walkers.get(i));
+            assertEquals(16f * Walkers.SPEED - 3f * i, x, 0.5f, "walker " + i);
+            assertEquals(4f * Walkers.STEP + Walkers.HEIGHT - sag, world.y(walkers.get(i)), 0.01f, "walker " + i);
+        }
+    }
+
     private int snapshotBytes() {
         Snapshot snapshot = new Snapshot();
         world.snapshot(snapshot);

@@ -43,6 +43,7 @@ class SamplesTest {
                         new Pendulums(),
                         new PulleysAndGears(),
                         new Door(),
+                        new Walkers(),
                         new Course(),
                         new OneWays(),
                         new Projectiles(),

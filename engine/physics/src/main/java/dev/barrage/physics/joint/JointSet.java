@@ -181,6 +181,9 @@ public final class JointSet {
     /** Per joint: which of its bodies were dynamic and awake when it was last asked for. */
     private byte[] acting = {};
 
+    /** Whether a joint has another body than in the last step. */
+    private boolean mustLook;
+
     private Table[] seen = {};
     private int[] seenRows = {};
     private int seenCount;
@@ -224,7 +227,7 @@ public final class JointSet {
 
     /** Has the next step look at all joints again, because one has another body. */
     public void reread() {
-        seenRows[0] = -1;
+        mustLook = true;
     }
 
     /** A value of a joint, by the place of its column, as the last step left it. */
@@ -234,7 +237,7 @@ public final class JointSet {
 
     /** Whether joints have come, gone or moved since the last step. */
     public boolean haveRowsMoved() {
-        boolean moved = seenCount != tables.tableCount();
+        boolean moved = mustLook || seenCount != tables.tableCount();
         for (int t = 0; !moved && t < seenCount; t++) {
             Table table = tables.table(t);
             moved = seen[t] != table
@@ -245,6 +248,7 @@ public final class JointSet {
     }
 
     private void look(BodyTables bodies) {
+        mustLook = false;
         count = tables.rows();
         seenCount = tables.tableCount();
         seen = Capacity.grow(seen, seenCount);

@@ -387,6 +387,17 @@ class JointsTest {
     }
 
     @Test
+    void groundOfLegsMayChangeBeforeTheFirstStep() {
+        long floor = world.add(BodyDef.fixed(Polygon.box(10f, 1f)).at(0f, -1f));
+        long body = disc(0f, 1f);
+        Joint legs = world.joint(world.add(JointDef.pogo(JointDef.WORLD, body, 1f)));
+        legs.ground(floor, 0f, 0f);
+        step(240);
+        assertEquals(1f, world.y(body), 0.02f);
+        assertTrue(world.jointsOf(floor).next());
+    }
+
+    @Test
     void ropeHoldsAtItsLengthAndSlackensAbove() {
         long body = disc(1f, 0f);
         Joint rope =
