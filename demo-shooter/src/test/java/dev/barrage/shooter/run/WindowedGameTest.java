@@ -35,6 +35,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -406,7 +407,7 @@ class WindowedGameTest {
 
     private void everyOverlayKeyChangesThePictureAndGivesItBack(int[] plain) throws IOException, InterruptedException {
         List<String> names = new ArrayList<>(List.of("F1", "F10"));
-        for (DebugLayer layer : DebugLayer.values()) {
+        for (DebugLayer layer : EnumSet.complementOf(EnumSet.of(DebugLayer.JOINTS))) { // the game has none
             String key = OverlayKeys.key(layer).label();
             names.add(OverlayKeys.isShifted(layer) ? "shift+" + key : key);
         }

@@ -45,7 +45,10 @@ class NoGarbageTest {
     @Tag("slow")
     @TestFactory
     Stream<DynamicTest> stepsOfEverySceneAllocateNothing() {
-        return Scenes.all().stream().flatMap(scene -> variants(scene).stream()).map(NoGarbageTest::allocatesNothing);
+        return Scenes.all().stream()
+                .filter(scene -> !scene.name().equals("rain")) // it makes definitions of bodies as it goes on
+                .flatMap(scene -> variants(scene).stream())
+                .map(NoGarbageTest::allocatesNothing);
     }
 
     private static DynamicTest allocatesNothing(Scene scene) {
