@@ -326,8 +326,16 @@ final class SolverContacts extends ContactRows {
         if (rolls()) {
             warmRolling(from, to);
         }
+        if (hasLocks) {
+            warmStartLocked(from, to, isFirst, worker);
+        } else { // no loop around it: the JIT would compile kernels into that
+            kernels.now().warmStart(this, from, to, isFirst, scratch[worker]);
+        }
+    }
+
+    private void warmStartLocked(int from, int to, boolean isFirst, int worker) {
         for (int start = from, end; start < to; start = end) {
-            end = endOfRun(start, to);
+            end = endOfBlock(start, to);
             if (isLocked(start, end)) {
                 ContactPass.warmStart(this, start, end, isFirst);
             } else {
@@ -349,8 +357,17 @@ final class SolverContacts extends ContactRows {
         if (rolls()) {
             resistRolling(from, to);
         }
+        if (hasLocks) {
+            solveLocked(from, to, soft, worker);
+        } else {
+            kernels.now()
+                    .solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
+        }
+    }
+
+    private void solveLocked(int from, int to, Softness soft, int worker) {
         for (int start = from, end; start < to; start = end) {
-            end = endOfRun(start, to);
+            end = endOfBlock(start, to);
             if (isLocked(start, end)) {
                 ContactPass.solve(this, start, end, soft.biasRate, soft.massScale, soft.impulseScale);
             } else {
@@ -361,14 +378,14 @@ final class SolverContacts extends ContactRows {
         }
     }
 
-    /** End of rows that one kernel may take: all, or where rows have locks, which kernels know nothing of, a block. */
-    private int endOfRun(int from, int to) {
-        return hasLocks ? Math.min(to, (from & -BLOCK) + BLOCK) : to;
+    /** End of a block of rows: kernels know nothing of locks, so a block with some has the plain pass. */
+    private static int endOfBlock(int from, int to) {
+        return Math.min(to, (from & -BLOCK) + BLOCK);
     }
 
     private boolean isLocked(int from, int to) {
         boolean any = false;
-        for (int r = from; hasLocks && r < to; r++) {
+        for (int r = from; r < to; r++) {
             any |= locks[r] != 0;
         }
         return any;
