@@ -150,9 +150,7 @@ public final class Joint {
         if (body == JointDef.WORLD) {
             return isX ? x : y;
         }
-        float cos = Trig.cos(world.angle(body));
-        float sin = Trig.sin(world.angle(body));
-        return isX ? world.x(body) + (cos * x - sin * y) : world.y(body) + (sin * x + cos * y);
+        return isX ? world.toWorldX(body, x, y) : world.toWorldY(body, x, y);
     }
 
     /** Direction of the axis in the world, radians: the x axis of A's frame; of a pogo, its y axis less a right angle. */
@@ -208,12 +206,10 @@ public final class Joint {
         float axis = axisAngle();
         world.moveJoint(joint, body);
         find();
-        boolean isBody = body != JointDef.WORLD;
-        float cos = isBody ? Trig.cos(world.angle(body)) : 1f;
-        float sin = isBody ? Trig.sin(world.angle(body)) : 0f;
-        float dx = isBody ? x - world.x(body) : x;
-        float dy = isBody ? y - world.y(body) : y;
-        return frameA(cos * dx + sin * dy, cos * dy - sin * dx, Trig.wrap(axis - (isBody ? world.angle(body) : 0f)));
+        if (body == JointDef.WORLD) {
+            return frameA(x, y, Trig.wrap(axis));
+        }
+        return frameA(world.toLocalX(body, x, y), world.toLocalY(body, x, y), Trig.wrap(axis - world.angle(body)));
     }
 
     // ---- how it is
