@@ -1,6 +1,6 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.BodyChanges;
+import dev.barrage.physics.body.BodyEventLists;
 import dev.barrage.physics.inspect.LastStep;
 
 /**
@@ -20,7 +20,7 @@ public final class BodyEvents {
 
     private final LastStep step;
     private final Kind kind;
-    private BodyChanges.Rows rows;
+    private BodyEventLists.Rows rows;
     private int at;
 
     BodyEvents(LastStep step, Kind kind) {
@@ -31,7 +31,7 @@ public final class BodyEvents {
 
     /** Moves before the first body. */
     public BodyEvents rewind() {
-        BodyChanges changes = step.bodyTables.changes();
+        BodyEventLists changes = step.bodyTables.changes();
         rows = switch (kind) {
             case MOVED -> changes.moved();
             case WOKE -> changes.woke;

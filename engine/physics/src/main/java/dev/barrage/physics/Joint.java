@@ -267,20 +267,23 @@ public final class Joint {
 
     /** Force by which the joint held B in the last step, N. */
     public float forceX() {
-        int at = world.pipeline.last.joints.indexOf(joint);
-        return at < 0 ? 0f : world.pipeline.last.joints.forceX[at];
+        return ofLastStep(world.pipeline.last.joints.forceX);
     }
 
     /** Force by which the joint held B in the last step, N. */
     public float forceY() {
-        int at = world.pipeline.last.joints.indexOf(joint);
-        return at < 0 ? 0f : world.pipeline.last.joints.forceY[at];
+        return ofLastStep(world.pipeline.last.joints.forceY);
     }
 
     /** Torque about B's anchor by which the joint held B in the last step, N m. */
     public float torque() {
+        return ofLastStep(world.pipeline.last.joints.torque);
+    }
+
+    /** A value of the last step; 0 if the joint was not in it. */
+    private float ofLastStep(float[] values) {
         int at = world.pipeline.last.joints.indexOf(joint);
-        return at < 0 ? 0f : world.pipeline.last.joints.torque[at];
+        return at < 0 ? 0f : values[at];
     }
 
     /**
@@ -353,10 +356,7 @@ public final class Joint {
 
     /** Takes the spring away. */
     public Joint noSpring() {
-        require(JointSet.SPRING, "spring");
-        change();
-        flag(JointSet.SPRING, false);
-        return this;
+        return without(JointSet.SPRING, "spring");
     }
 
     /** See {@link JointDef#springForce}. */
@@ -392,10 +392,7 @@ public final class Joint {
 
     /** Takes the limits away. */
     public Joint noLimits() {
-        require(JointSet.LIMITS, "limits");
-        change();
-        flag(JointSet.LIMITS, false);
-        return this;
+        return without(JointSet.LIMITS, "limits");
     }
 
     /** See {@link JointDef#motor}. */
@@ -412,9 +409,13 @@ public final class Joint {
 
     /** Takes the motor away. */
     public Joint noMotor() {
-        require(JointSet.POWERED, "motor");
+        return without(JointSet.POWERED, "motor");
+    }
+
+    private Joint without(int flag, String what) {
+        require(flag, what);
         change();
-        flag(JointSet.POWERED, false);
+        flag(flag, false);
         return this;
     }
 

@@ -1,12 +1,12 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.WorldQuery;
-import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.SurfaceMaterial;
 import dev.barrage.physics.shape.Wall;
@@ -42,6 +42,7 @@ final class MoverScene {
     final MoverPlanes planes = new MoverPlanes();
 
     private final World world;
+    private final Compounds compounds;
     private final WorldQuery query;
     private QueryFilter filter;
     private Shape shape;
@@ -81,8 +82,9 @@ final class MoverScene {
     /** The normal of the floor that {@link #isFloorBeyond} has found. */
     double floorNx, floorNy;
 
-    MoverScene(World world) {
+    MoverScene(World world, Compounds compounds) {
         this.world = world;
+        this.compounds = compounds;
         query = world.query();
     }
 
@@ -182,13 +184,8 @@ final class MoverScene {
     private double leverX, leverY;
 
     private void findLever(long of, double pointX, double pointY) {
-        MassData mass = world.shape(of).massData();
-        double centerX = mass.centroidX();
-        double centerY = mass.centroidY();
-        if (world.registry().tableOf(of).has(Components.COMPOUND)) {
-            centerX += world.get(of, Components.CENTER_SHIFT_X);
-            centerY += world.get(of, Components.CENTER_SHIFT_Y);
-        }
+        double centerX = compounds.centerX(of);
+        double centerY = compounds.centerY(of);
         float cos = Trig.cos(world.angle(of));
         float sin = Trig.sin(world.angle(of));
         leverX = pointX - world.x(of) - (cos * centerX - sin * centerY);

@@ -1104,7 +1104,7 @@ public final class World implements AutoCloseable {
 
     MoverScene moverScene() {
         if (moverScene == null) {
-            moverScene = new MoverScene(this);
+            moverScene = new MoverScene(this, compounds);
         }
         return moverScene;
     }

@@ -42,7 +42,10 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 
-/** {@link JointPass} with one lane per joint. The bodies' motion is gathered into columns and scattered back. */
+/**
+ * {@link JointPass} with one lane per joint. The bodies' motion is gathered into columns and scattered back. Pushes along
+ * a row are written out: a method that takes vectors allocates them wherever the JIT does not inline it.
+ */
 final class JointVectors {
     private JointVectors() {}
 

@@ -38,7 +38,7 @@ public final class BodyTables {
     private final BirthOrder births = new BirthOrder();
     private final AwakeRows awake;
     private final Colliders colliders;
-    private final BodyChanges changes;
+    private final BodyEventLists changes;
 
     /** Number of bodies in the step before. */
     private int countBefore;
@@ -107,7 +107,7 @@ public final class BodyTables {
         this.bodies = bodies;
         awake = bodies.awake;
         colliders = new Colliders(registry, bodies);
-        changes = new BodyChanges(registry, bodies);
+        changes = new BodyEventLists(registry, bodies);
         this.bad = bad;
     }
 
@@ -255,7 +255,7 @@ public final class BodyTables {
     }
 
     /** What the step changes of bodies, for those who read it after the step. */
-    public BodyChanges changes() {
+    public BodyEventLists changes() {
         return changes;
     }
 

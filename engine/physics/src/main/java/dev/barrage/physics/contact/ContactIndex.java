@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
+import java.util.Arrays;
 
 /**
  * Finds the contacts of the last step, and those that sleep, by a body or by their name. It is made when somebody asks,
@@ -157,18 +158,8 @@ public final class ContactIndex {
             namedVersion = asleep.version;
             nameSleepers();
         }
-        int low = 0;
-        int high = sleepingCount - 1;
-        while (low <= high) {
-            int middle = low + high >>> 1;
-            long found = sleepingName[middle];
-            if (found == name) {
-                return sleepingName(sleepingPair[middle]) == name ? sleepingPair[middle] : -1;
-            }
-            low = found < name ? middle + 1 : low;
-            high = found < name ? high : middle - 1;
-        }
-        return -1;
+        int at = Arrays.binarySearch(sleepingName, 0, sleepingCount, name);
+        return at >= 0 && sleepingName(sleepingPair[at]) == name ? sleepingPair[at] : -1;
     }
 
     private void nameSleepers() {

@@ -9,7 +9,7 @@ import dev.barrage.physics.memory.RadixOrder;
  * Which bodies moved, woke and fell asleep in the last step, in the order of their births; without further colliders.
  * Those that moved are listed when somebody asks.
  */
-public final class BodyChanges {
+public final class BodyEventLists {
     private final Registry registry;
     private final Bodies bodies;
     private final RadixOrder order = new RadixOrder();
@@ -25,7 +25,7 @@ public final class BodyChanges {
 
     private boolean areMovesListed;
 
-    BodyChanges(Registry registry, Bodies bodies) {
+    BodyEventLists(Registry registry, Bodies bodies) {
         this.registry = registry;
         this.bodies = bodies;
     }
