@@ -75,6 +75,7 @@ final class VectorWarmUp {
         placeContacts(touching, 1);
         placeContacts(touchingTwice, 2);
         touchingTwice.conveys = true;
+        touchingTwice.isOneSided = true;
         placeJoints(free, 0);
         placeJoints(held, 2);
         placeJoints(paired, 2);
@@ -138,15 +139,29 @@ final class VectorWarmUp {
         kernels.solveJoints(paired, 0, VectorKernels.LANES, true, columns);
     }
 
-    /** Calls kernels with work that takes the branches that are taken less often. */
+    /**
+     * Calls kernels with work that takes the branches that are taken less often. C2 leaves out what no call has taken,
+     * and the first call that does take it throws the compiled kernel away.
+     */
     private void workRarely() {
         active.count = 0;
         lists.extent = 0.5f; // too small for some
         kernels.findActive(lists, 0, boxes, mask, 0, 0, VectorKernels.LANES, active);
         kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES + 2f, first, 0);
+        kernels.sweepBoxes(boxes, begin, BOXES - 1 - VectorKernels.LANES, BOXES, first, 0); // ends with the boxes
         kernels.enterEdges(boundary, 0, nearBoth);
         kernels.warmStart(touchingTwice, 0, VectorKernels.LANES, true, columns);
+        kernels.warmStart(touching, 0, VectorKernels.LANES, false, columns);
+        callWithFewRows();
         kernels.solveContacts(touchingTwice, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+    }
+
+    /** So few rows that the scalar kernels take them. */
+    private void callWithFewRows() {
+        kernels.warmStart(touching, 0, 1, true, columns);
+        kernels.solveContacts(touching, 0, 1, 30f, 0.9f, 0.1f, columns);
+        kernels.warmStartJoints(held, 0, 1, columns);
+        kernels.solveJoints(held, 0, 1, true, columns);
     }
 
     private void placeBoxes() {

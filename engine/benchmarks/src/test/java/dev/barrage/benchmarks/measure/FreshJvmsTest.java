@@ -19,12 +19,6 @@ class FreshJvmsTest {
     private static final long MOST_BYTES = 500_000;
     private static final int JVMS = 3;
 
-    /**
-     * Known fault: with swarm as the first scene some JVMs compile a kernel anew and allocate in about 20 steps. That
-     * order is left out until it is mended; swarm comes second or last.
-     */
-    private static final int SWARM_FIRST = 1;
-
     /** Names and numbers of elements. */
     private static final List<String> SCENES = List.of("storm", "5000", "field", "5000", "swarm", "1000");
 
@@ -33,7 +27,7 @@ class FreshJvmsTest {
         List<String> answers = new ArrayList<>();
         for (int jvm = 0; jvm < JVMS; jvm++) {
             List<String> scenes = new ArrayList<>(SCENES);
-            Collections.rotate(scenes, jvm == SWARM_FIRST ? 0 : 2 * jvm); // another scene sees the vectors take over
+            Collections.rotate(scenes, 2 * jvm); // another scene sees the vectors take over
             answers.addAll(answers(scenes));
         }
         assertEquals(JVMS * 3, answers.size());
