@@ -363,6 +363,15 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
+    public void aimHinges(JointRows joints, int from, int to, boolean begins, MotionColumns scratch) {
+        if (to - from < FEWEST_CONTACTS) {
+            SCALAR.aimHinges(joints, from, to, begins, scratch);
+            return;
+        }
+        HingeVectors.aim(joints, from, to, begins, scratch);
+    }
+
+    @Override
     public void warmStartJoints(JointRows joints, int from, int to, MotionColumns scratch) {
         if (to - from < FEWEST_CONTACTS) {
             SCALAR.warmStartJoints(joints, from, to, scratch);

@@ -61,6 +61,7 @@ final class VectorWarmUp {
     private final JointRows free = new JointRows();
     private final JointRows held = new JointRows();
     private final JointRows paired = new JointRows();
+    private final JointRows hinged = new JointRows();
     private final MotionColumns columns = new MotionColumns();
     private final CircleColumns circles = new CircleColumns();
     private final BoxColumns covered = new BoxColumns(BOXES);
@@ -76,9 +77,11 @@ final class VectorWarmUp {
         placeContacts(touchingTwice, 2);
         touchingTwice.conveys = true;
         touchingTwice.isOneSided = true;
-        placeJoints(free, 0);
-        placeJoints(held, 2);
-        placeJoints(paired, 2);
+        placeJoints(free, 0, JointRows.NO_HINGE);
+        placeJoints(held, 2, 0);
+        placeJoints(paired, 2, JointRows.NO_HINGE);
+        int all = JointRows.HINGE_SPRING | JointRows.HINGE_MOTOR | JointRows.HINGE_LIMITS;
+        placeJoints(hinged, JointRows.rowsOfHinge(all), all);
         for (int lane = 0; lane < VectorKernels.LANES; lane++) {
             paired.rows[paired.joint(lane) + JointRows.HEAD + JointRows.ROW + JointRows.PAIRED] = 1f;
         }
@@ -114,6 +117,7 @@ final class VectorWarmUp {
             kernels.enterEdges(boundary, 0, noMotions);
             kernels.warmStart(apart, 0, VectorKernels.LANES, true, columns);
             kernels.solveContacts(apart, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+            kernels.aimHinges(free, 0, VectorKernels.LANES, false, columns);
             kernels.warmStartJoints(free, 0, VectorKernels.LANES, columns);
             kernels.solveJoints(free, 0, VectorKernels.LANES, false, columns);
         }
@@ -133,6 +137,7 @@ final class VectorWarmUp {
         kernels.enterEdges(boundary, 0, nearStart);
         kernels.warmStart(touching, 0, VectorKernels.LANES, true, columns);
         kernels.solveContacts(touching, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+        kernels.aimHinges(hinged, 0, VectorKernels.LANES, false, columns);
         kernels.warmStartJoints(held, 0, VectorKernels.LANES, columns);
         kernels.solveJoints(held, 0, VectorKernels.LANES, false, columns);
         kernels.solveJoints(held, 0, VectorKernels.LANES, true, columns);
@@ -152,6 +157,7 @@ final class VectorWarmUp {
         kernels.enterEdges(boundary, 0, nearBoth);
         kernels.warmStart(touchingTwice, 0, VectorKernels.LANES, true, columns);
         kernels.warmStart(touching, 0, VectorKernels.LANES, false, columns);
+        kernels.aimHinges(held, 0, VectorKernels.LANES, true, columns);
         callWithFewRows();
         kernels.solveContacts(touchingTwice, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
     }
@@ -160,6 +166,7 @@ final class VectorWarmUp {
     private void callWithFewRows() {
         kernels.warmStart(touching, 0, 1, true, columns);
         kernels.solveContacts(touching, 0, 1, 30f, 0.9f, 0.1f, columns);
+        kernels.aimHinges(hinged, 0, 1, false, columns);
         kernels.warmStartJoints(held, 0, 1, columns);
         kernels.solveJoints(held, 0, 1, true, columns);
     }
@@ -217,18 +224,20 @@ final class VectorWarmUp {
     }
 
     /** Places joints of pairs of bodies. */
-    private void placeJoints(JointRows joints, int rowsOfJoint) {
+    private void placeJoints(JointRows joints, int rowsOfJoint, int hinge) {
         int lanes = VectorKernels.LANES;
-        joints.reserve(lanes, 1, JointRows.blockSize(2));
+        int floats = JointRows.blockSize(Math.max(rowsOfJoint, 1));
+        joints.reserve(lanes, 1, floats);
         joints.motion = new float[2 * BodyRows.ROW * lanes];
         joints.rowsOf[0] = rowsOfJoint;
-        for (int i = 0; i < JointRows.blockSize(2); i++) {
+        joints.hingeOf[0] = hinge;
+        for (int i = 0; i < floats; i++) {
             joints.rows[i] = random.nextFloat(0f, 0.5f);
         }
         for (int r = 0; r < lanes; r++) {
             joints.bodyA[r] = 2 * BodyRows.ROW * r;
             joints.bodyB[r] = joints.bodyA[r] + BodyRows.ROW;
-            for (int row = 0; row < 2; row++) {
+            for (int row = 0; row < rowsOfJoint; row++) {
                 joints.rows[joints.joint(r) + JointRows.HEAD + row * JointRows.ROW + JointRows.PAIRED] = 0f;
             }
         }

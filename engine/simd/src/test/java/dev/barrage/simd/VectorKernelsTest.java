@@ -453,8 +453,11 @@ class VectorKernelsTest {
         final MotionColumns scratch = new MotionColumns();
         final int count;
 
-        Joints(Random random, int rows) {
+        Joints(Random random, int rows, int hinge) {
             count = 1 + random.nextInt(200);
+            joints.h = 1f / 240f;
+            joints.invH = 240f;
+            joints.pushSpeed = 0.1f;
             int blocks = (count + ContactRows.BLOCK - 1) / ContactRows.BLOCK;
             joints.reserve(count, blocks, blocks * JointRows.blockSize(rows));
             for (int i = 0; i < joints.rows.length; i++) {
@@ -463,6 +466,7 @@ class VectorKernelsTest {
             for (int block = 0; block < blocks; block++) {
                 joints.blockAt[block] = block * JointRows.blockSize(rows);
                 joints.rowsOf[block] = rows;
+                joints.hingeOf[block] = hinge;
             }
             joints.motion = new float[2 * BodyRows.ROW * count];
             for (int i = 0; i < joints.motion.length; i++) {
@@ -500,9 +504,9 @@ class VectorKernelsTest {
     void jointsExchangeTheSameImpulses() {
         for (int seed = 0; seed < SEEDS; seed++) {
             int rows = 1 + seed % 6;
-            Joints before = new Joints(new Random(seed), rows);
-            Joints expected = new Joints(new Random(seed), rows);
-            Joints actual = new Joints(new Random(seed), rows);
+            Joints before = new Joints(new Random(seed), rows, JointRows.NO_HINGE);
+            Joints expected = new Joints(new Random(seed), rows, JointRows.NO_HINGE);
+            Joints actual = new Joints(new Random(seed), rows, JointRows.NO_HINGE);
             expected.run(scalar);
             actual.run(vector);
             assertFalse(Arrays.equals(before.joints.motion, expected.joints.motion), "seed " + seed);
@@ -514,6 +518,30 @@ class VectorKernelsTest {
                             Float.floatToIntBits(expected.joints.rows[p]),
                             Float.floatToIntBits(actual.joints.rows[p]),
                             "seed " + seed + ", joint " + r + ", row " + row);
+                }
+            }
+        }
+    }
+
+    @Test
+    void hingesAreAimedAlike() {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            int hinge = seed % 8;
+            int rows = JointRows.rowsOfHinge(hinge);
+            boolean begins = new Random(seed).nextBoolean();
+            Joints before = new Joints(new Random(seed), rows, hinge);
+            Joints expected = new Joints(new Random(seed), rows, hinge);
+            Joints actual = new Joints(new Random(seed), rows, hinge);
+            scalar.aimHinges(expected.joints, 0, expected.count, begins, expected.scratch);
+            vector.aimHinges(actual.joints, 0, actual.count, begins, actual.scratch);
+            assertFalse(Arrays.equals(before.joints.rows, expected.joints.rows), "seed " + seed);
+            for (int r = 0; r < expected.count; r++) {
+                int joint = expected.joints.joint(r);
+                for (int p = joint; p < joint + JointRows.blockSize(rows); p += ContactRows.BLOCK) {
+                    assertEquals(
+                            Float.floatToIntBits(expected.joints.rows[p]),
+                            Float.floatToIntBits(actual.joints.rows[p]),
+                            "seed " + seed + ", joint " + r + ", place " + (p - joint) / ContactRows.BLOCK);
                 }
             }
         }

@@ -4,6 +4,7 @@ import dev.barrage.physics.body.AwakeRows;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.joint.JointEquations;
 import dev.barrage.physics.joint.JointSet;
+import dev.barrage.physics.kernel.JointRows;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
@@ -27,10 +28,14 @@ public final class Coloring {
 
     private static final int ALL = (1 << COLORS) - 1;
 
-    /** Steps from one colour to the next in {@link #joints}: its joints are grouped by their number of rows, too. */
-    public static final int JOINT_GROUPS = JointSet.ROWS + 1;
+    /** The first group of hinges in each colour. Joints are grouped by their number of rows; hinges by what they have. */
+    private static final int HINGES = JointSet.ROWS + 1;
 
-    /** Joints, by colour times {@link #JOINT_GROUPS} plus number of rows. */
+    /** Groups of joints in each colour of {@link #joints}. */
+    public static final int JOINT_GROUPS =
+            HINGES + (JointRows.HINGE_SPRING | JointRows.HINGE_MOTOR | JointRows.HINGE_LIMITS) + 1;
+
+    /** Joints, by colour times {@link #JOINT_GROUPS} plus group. */
     public final ColorGroups joints = new ColorGroups();
 
     /** Contacts between two movable bodies. */
@@ -50,7 +55,13 @@ public final class Coloring {
 
     /** Number of rows of joints in a group of {@link #joints}. */
     public static int rowsOf(int group) {
-        return group % JOINT_GROUPS;
+        int hinge = hingeOf(group);
+        return hinge == JointRows.NO_HINGE ? group % JOINT_GROUPS : JointRows.rowsOfHinge(hinge);
+    }
+
+    /** What joints in a group of {@link #joints} have as hinges, see {@link JointRows#hingeOf}. */
+    public static int hingeOf(int group) {
+        return Math.max(group % JOINT_GROUPS - HINGES, JointRows.NO_HINGE);
     }
 
     /** Groups all that is solved: neither sensors nor what holds immovable bodies. */
@@ -82,7 +93,8 @@ public final class Coloring {
                 boolean movesA = a >= 0 && bodies.type[a] == Bodies.DYNAMIC;
                 boolean movesB = bodies.type[b] == Bodies.DYNAMIC;
                 int color = claim(movesA ? a : b, movesB ? b : a);
-                joints.add(j, color * JOINT_GROUPS + rows);
+                int hinge = JointEquations.hinge(set.type[j], set.flags[j]);
+                joints.add(j, color * JOINT_GROUPS + (hinge == JointRows.NO_HINGE ? rows : HINGES + hinge));
             }
         }
         joints.sort();

@@ -6,6 +6,7 @@ import dev.barrage.physics.contact.ColorGroups;
 import dev.barrage.physics.contact.Coloring;
 import dev.barrage.physics.contact.ContactSet;
 import dev.barrage.physics.joint.JointSet;
+import dev.barrage.physics.kernel.JointRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -47,7 +48,7 @@ public final class ContactSolver {
 
     private Workers workers;
 
-    private final Pass prepareJoints, warmJoints, solveJoints, relaxJoints, storeJoints;
+    private final Pass prepareJoints, aimJoints, warmJoints, solveJoints, relaxJoints, storeJoints;
     private final Pass prepareForces = new Pass(motion::prepare);
     private final Pass accelerate = new Pass(motion::accelerate);
     private final Pass advance = new Pass(motion::advance);
@@ -65,6 +66,7 @@ public final class ContactSolver {
         against = new Group(coloring.against, new SolverContacts(true, workers, kernels));
         joints = new SolverJoints(workers, kernels);
         prepareJoints = new Pass(joints::prepare, null);
+        aimJoints = new Pass(joints::aim, null);
         warmJoints = new Pass(joints::warmStart, joints::warmStartInTurn);
         solveJoints = new Pass(joints::solve, joints::solveInTurn);
         relaxJoints = new Pass(joints::relax, joints::relaxInTurn);
@@ -84,6 +86,7 @@ public final class ContactSolver {
         prepare(against, areColorsKept);
         joints.areRowsKept = areColorsKept;
         all(coloring.joints.contacts, prepareJoints);
+        aimJoints();
         joints.prepareGears();
         contacts.mayRoll |= between.rows.rolls() || against.rows.rolls();
         for (int substep = 0; substep < settings.substeps; substep++) {
@@ -186,10 +189,22 @@ public final class ContactSolver {
         }
     }
 
+    private void aimJoints() {
+        ColorGroups groups = coloring.joints;
+        for (int group = 0; group < groups.colors; group++) {
+            if (groups.start[group] < groups.end[group] && Coloring.hingeOf(group) != JointRows.NO_HINGE) {
+                run(groups.start[group], groups.end[group], aimJoints);
+            }
+        }
+    }
+
     private void joints(int color, Pass pass) {
         ColorGroups groups = coloring.joints;
         int end = Math.min(groups.colors, (color + 1) * Coloring.JOINT_GROUPS);
         for (int group = color * Coloring.JOINT_GROUPS; group < end; group++) {
+            if (groups.start[group] == groups.end[group]) {
+                continue;
+            }
             if (color == Coloring.OVERFLOW) {
                 pass.inTurn.run(groups.start[group], groups.end[group]);
             } else {

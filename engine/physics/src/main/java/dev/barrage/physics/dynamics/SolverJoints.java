@@ -17,14 +17,12 @@ import java.util.Arrays;
 
 /** Joints as rows in solving order, and the passes of the soft step over them. Joints of one colour share no body. */
 final class SolverJoints extends JointRows {
-    private final JointEquations.Geometry geometry = new JointEquations.Geometry();
     private final JointEquations[] equations;
     private final KernelChoice kernels;
     private final MotionColumns[] scratch;
     private final GearRows gears;
     private ColorGroups groups;
     private JointSet set;
-    private float invH;
 
     /** Whether each joint has the rows of the step before. */
     boolean areRowsKept;
@@ -37,7 +35,7 @@ final class SolverJoints extends JointRows {
         equations = new JointEquations[workers];
         scratch = new MotionColumns[workers];
         for (int w = 0; w < workers; w++) {
-            equations[w] = new JointEquations(geometry);
+            equations[w] = new JointEquations();
             scratch[w] = new MotionColumns();
         }
         gears = new GearRows(equations[0]);
@@ -47,7 +45,9 @@ final class SolverJoints extends JointRows {
     void begin(StepContext step, ColorGroups colored, JointSet joints, BodyRows bodyRows, SolverSettings settings) {
         groups = colored;
         set = joints;
-        invH = settings.substeps / step.dt;
+        h = step.dt / settings.substeps;
+        invH = 1f / h;
+        pushSpeed = settings.pushSpeed;
         motion = bodyRows.motion;
         int blocks = colored.rows / ContactRows.BLOCK;
         int floats = 0;
@@ -58,14 +58,14 @@ final class SolverJoints extends JointRows {
             for (int block = colored.start[color] / ContactRows.BLOCK; block < end; block++) {
                 blockAt[block] = floats;
                 rowsOf[block] = count;
+                hingeOf[block] = Coloring.hingeOf(color);
                 floats += blockSize(count);
             }
         }
         reserve(0, 0, floats);
-        geometry.reserve(colored.rows);
         for (JointEquations each : equations) {
-            each.begin(joints, step.bodies, bodyRows, this, step.dt / settings.substeps);
-            each.stiffen(settings.jointHertz, settings.jointDamping, settings.pushSpeed);
+            each.begin(joints, step.bodies, bodyRows, this);
+            each.stiffen(settings.jointHertz, settings.jointDamping);
         }
     }
 
@@ -106,6 +106,11 @@ final class SolverJoints extends JointRows {
         gears.store(invH);
     }
 
+    /** Writes the rows of the hinges of one colour, once they are filled. */
+    void aim(int from, int to, int worker) {
+        kernels.now().aimHinges(this, from, to, true, scratch[worker]);
+    }
+
     /** Warm start of joints of one colour. */
     void warmStart(int from, int to, int worker) {
         kernels.now().warmStartJoints(this, from, to, scratch[worker]);
@@ -138,7 +143,12 @@ final class SolverJoints extends JointRows {
         JointPass.solve(this, from, to, true);
     }
 
+    /** Writes rows, which reads the motion of the bodies alone: joints may share them. */
     private void linearize(int from, int to, int worker) {
+        if (from < to && hingeOf(from) != NO_HINGE) {
+            kernels.now().aimHinges(this, from, to, false, scratch[worker]);
+            return;
+        }
         for (int r = from; r < to; r++) {
             equations[worker].linearize(jointOf[r], r);
         }

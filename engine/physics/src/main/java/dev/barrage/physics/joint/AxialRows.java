@@ -39,25 +39,6 @@ final class AxialRows {
         e.startMotor(e.value(JointSet.MOTOR_SPEED), e.value(JointSet.MOTOR_MOST));
     }
 
-    /** Rows of a hinge, after the two that hold its anchors together. */
-    static void linearizeTurn(JointEquations e) {
-        e.beginHinge();
-        if (e.has(JointSet.SPRING)) {
-            e.hinge(false);
-            e.endSpring(0, e.angle - e.value(JointSet.SPRING_TARGET));
-        }
-        if (e.has(JointSet.POWERED)) {
-            e.hinge(false);
-            e.endMotor();
-        }
-        if (e.has(JointSet.LIMITS)) {
-            e.hinge(false);
-            e.endLower(e.angle - e.value(JointSet.LOWER_LIMIT));
-            e.hinge(true);
-            e.endLower(e.value(JointSet.UPPER_LIMIT) - e.angle);
-        }
-    }
-
     /**
      * Rows of a joint whose anchors move along an axis.
      *

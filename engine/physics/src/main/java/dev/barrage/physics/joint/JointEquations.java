@@ -1,6 +1,9 @@
 package dev.barrage.physics.joint;
 
+import static dev.barrage.physics.kernel.JointRows.ANGLE;
 import static dev.barrage.physics.kernel.JointRows.AS_IS;
+import static dev.barrage.physics.kernel.JointRows.AXIS_X;
+import static dev.barrage.physics.kernel.JointRows.AXIS_Y;
 import static dev.barrage.physics.kernel.JointRows.A_TURN;
 import static dev.barrage.physics.kernel.JointRows.A_X;
 import static dev.barrage.physics.kernel.JointRows.A_Y;
@@ -9,6 +12,8 @@ import static dev.barrage.physics.kernel.JointRows.B_TURN;
 import static dev.barrage.physics.kernel.JointRows.B_X;
 import static dev.barrage.physics.kernel.JointRows.B_Y;
 import static dev.barrage.physics.kernel.JointRows.CARRIED;
+import static dev.barrage.physics.kernel.JointRows.CENTERS_X;
+import static dev.barrage.physics.kernel.JointRows.CENTERS_Y;
 import static dev.barrage.physics.kernel.JointRows.HEAD;
 import static dev.barrage.physics.kernel.JointRows.IMPULSE;
 import static dev.barrage.physics.kernel.JointRows.INV_INERTIA_A;
@@ -18,22 +23,42 @@ import static dev.barrage.physics.kernel.JointRows.INV_MASS_X_B;
 import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_A;
 import static dev.barrage.physics.kernel.JointRows.INV_MASS_Y_B;
 import static dev.barrage.physics.kernel.JointRows.LEAST;
+import static dev.barrage.physics.kernel.JointRows.LEAST_MOBILITY;
+import static dev.barrage.physics.kernel.JointRows.LEAST_REST;
+import static dev.barrage.physics.kernel.JointRows.LEVER_A_X;
+import static dev.barrage.physics.kernel.JointRows.LEVER_A_Y;
+import static dev.barrage.physics.kernel.JointRows.LEVER_B_X;
+import static dev.barrage.physics.kernel.JointRows.LEVER_B_Y;
+import static dev.barrage.physics.kernel.JointRows.LOWER;
 import static dev.barrage.physics.kernel.JointRows.MASS;
 import static dev.barrage.physics.kernel.JointRows.MOST;
 import static dev.barrage.physics.kernel.JointRows.NEVER;
+import static dev.barrage.physics.kernel.JointRows.OLD_LEVER_X;
+import static dev.barrage.physics.kernel.JointRows.OLD_LEVER_Y;
 import static dev.barrage.physics.kernel.JointRows.PAIRED;
 import static dev.barrage.physics.kernel.JointRows.RELAXES;
 import static dev.barrage.physics.kernel.JointRows.RIGIDLY;
+import static dev.barrage.physics.kernel.JointRows.RIGID_RATE;
+import static dev.barrage.physics.kernel.JointRows.RIGID_SCALE;
+import static dev.barrage.physics.kernel.JointRows.RIGID_YIELD;
+import static dev.barrage.physics.kernel.JointRows.ROPE_A_X;
+import static dev.barrage.physics.kernel.JointRows.ROPE_A_Y;
+import static dev.barrage.physics.kernel.JointRows.ROPE_B_X;
+import static dev.barrage.physics.kernel.JointRows.ROPE_B_Y;
 import static dev.barrage.physics.kernel.JointRows.ROW;
 import static dev.barrage.physics.kernel.JointRows.SCALE;
+import static dev.barrage.physics.kernel.JointRows.SECOND_SPRING;
+import static dev.barrage.physics.kernel.JointRows.SPRING;
+import static dev.barrage.physics.kernel.JointRows.TARGET;
+import static dev.barrage.physics.kernel.JointRows.UPPER;
 import static dev.barrage.physics.kernel.JointRows.YIELD;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.HingePass;
 import dev.barrage.physics.kernel.JointRows;
 import dev.barrage.physics.math.Rounding;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Padded;
 
 /**
@@ -47,39 +72,13 @@ import dev.barrage.physics.parallel.Padded;
 public final class JointEquations extends Padded {
     private static final float FULL_TURN = (float) (2.0 * Math.PI);
 
-    /** Least inverse effective mass, 1/kg, as of contacts; and the least part of it that other rows may leave. */
-    private static final float LEAST_MOBILITY = 1e-20f, LEAST_REST = 1e-6f;
-
     /** Largest stiffness of rigid rows, in sub-steps a second. */
     private static final float STIFFEST = 0.25f;
 
-    /** Floats of a joint in {@link Geometry#values}, and their places; the first are as the step begins. */
-    private static final int SIZE = 24;
-
-    private static final int LEVER_A = 0, LEVER_B = 2, APART = 4, ANGLE = 6, AXIS = 7, RATE = 9, SOFT = 10, SPRING = 12;
-
-    /** B's lever in the sub-step before. */
-    private static final int OLD_LEVER = 18;
-
-    /** Of a pulley: from its wheels to the centres of mass. */
-    private static final int ROPES = 14;
-
-    /** What of each joint is the same in all sub-steps of a step. */
-    public static final class Geometry {
-        float[] values = {};
-
-        /** Makes room for joints. */
-        public void reserve(int joints) {
-            values = Capacity.grow(values, SIZE * joints);
-        }
-    }
-
-    private final Geometry geometry;
     private JointSet set;
     private Bodies bodies;
     private BodyRows bodyRows;
     private JointRows joints;
-    private float pushSpeed;
 
     /** Softness of joints that have none of their own: see {@link #rate}. */
     private float worldRate, worldScale, worldYield;
@@ -89,10 +88,10 @@ public final class JointEquations extends Padded {
 
     private float invH;
 
-    /** The joint at hand, its flags, the start of its rows, and its place in the geometry. */
+    /** The joint at hand, its flags, its start, and that of its rows. */
     int joint, flags;
 
-    private int first, at;
+    private int head, first;
 
     /** The next row. */
     private int row;
@@ -115,34 +114,31 @@ public final class JointEquations extends Padded {
     /** Angular velocity of A, rad/s. */
     float omegaA;
 
-    /** The row of the turn of a hinge, and its factors on the impulses of the first two rows. */
-    private float hingeAX, hingeAY, hingeATurn, hingeBX, hingeBY, hingeBTurn, hingeMass, hingeCarried, hingeP, hingeQ;
-
     /** Softness of rigid rows: speed per error, 1/s; factors of effective mass and of impulse. */
     private float rate, scale, yield;
 
-    /** Equations that write what is fixed in a step to a geometry, which all workers share. */
-    public JointEquations(Geometry geometry) {
-        this.geometry = geometry;
-    }
+    /** Frequency and damping of the last spring, and what follows from them: most springs are like the one before. */
+    private float grownHertz, grownDamping;
+
+    private double growth, pull;
 
     /** Begins a step. */
-    public void begin(JointSet set, Bodies bodies, BodyRows bodyRows, JointRows joints, float substep) {
+    public void begin(JointSet set, Bodies bodies, BodyRows bodyRows, JointRows joints) {
         this.set = set;
         this.bodies = bodies;
         this.bodyRows = bodyRows;
         this.joints = joints;
-        h = substep;
-        invH = 1f / substep;
+        h = joints.h;
+        invH = joints.invH;
+        grownHertz = -1f;
     }
 
-    /** Sets stiffness, Hz, and damping ratio of joints that have none of their own, and the speed of push-out, m/s. */
-    public void stiffen(float jointHertz, float jointDamping, float speed) {
+    /** Sets stiffness, Hz, and damping ratio of joints that have none of their own. */
+    public void stiffen(float jointHertz, float jointDamping) {
         soften(jointHertz, jointDamping);
         worldRate = rate;
         worldScale = scale;
         worldYield = yield;
-        pushSpeed = speed;
     }
 
     /** Bits of the impulses that a joint uses: one for each of its rows, in their order. */
@@ -161,6 +157,16 @@ public final class JointEquations extends Padded {
         };
     }
 
+    /** What a joint has as a hinge, see {@link JointRows#HINGE_SPRING}, or {@link JointRows#NO_HINGE}. */
+    public static int hinge(int type, int flags) {
+        if (type != JointSet.REVOLUTE) {
+            return JointRows.NO_HINGE;
+        }
+        return ((flags & JointSet.SPRING) != 0 ? JointRows.HINGE_SPRING : 0)
+                | ((flags & JointSet.POWERED) != 0 ? JointRows.HINGE_MOTOR : 0)
+                | ((flags & JointSet.LIMITS) != 0 ? JointRows.HINGE_LIMITS : 0);
+    }
+
     /** A value of the joint at hand, by the place of its column in {@link JointSet#values}. */
     float value(int column) {
         return set.values[column][joint];
@@ -173,7 +179,8 @@ public final class JointEquations extends Padded {
     // ---- once a step
 
     /**
-     * Fills the rows of joint {@code j} of the set, which is joint {@code r} in solving order.
+     * Fills the rows of joint {@code j} of the set, which is joint {@code r} in solving order. Those of a hinge are to be
+     * aimed after it.
      *
      * @param isKept whether the rows are those of the same joint in the step before
      */
@@ -188,7 +195,7 @@ public final class JointEquations extends Padded {
         bodyRows.fixed[joints.bodyA[r] + BodyRows.JOINTED] = 1f;
         bodyRows.fixed[joints.bodyB[r] + BodyRows.JOINTED] = 1f;
         rows = joints.rows;
-        int head = joints.joint(r);
+        head = joints.joint(r);
         rows[head + INV_MASS_X_A] = movesA ? bodies.invMassX(a) : 0f;
         rows[head + INV_MASS_Y_A] = movesA ? bodies.invMassY(a) : 0f;
         rows[head + INV_INERTIA_A] = movesA ? bodies.invTurn(a) : 0f;
@@ -197,53 +204,50 @@ public final class JointEquations extends Padded {
         rows[head + INV_INERTIA_B] = movesB ? bodies.invTurn(b) : 0f;
         joint = j;
         flags = set.flags[j];
-        at = SIZE * r;
         first = head + HEAD;
         measure(a, b);
-        float rateBefore = geometry.values[at + RATE];
-        float scaleBefore = geometry.values[at + SOFT];
+        float rateBefore = rows[head + RIGID_RATE];
+        float scaleBefore = rows[head + RIGID_SCALE];
         soften();
-        boolean isPin = set.type[j] == JointSet.REVOLUTE && joints.rowsOf(r) == 2;
+        boolean isPin = joints.hingeOf(r) == 0;
         if (isKept && isPin && rate == rateBefore && scale == scaleBefore) {
-            look(r);
-            pin();
-            keepLever();
-        } else {
-            begin(r);
-            takeImpulses(j, r);
+            return;
+        }
+        begin(r);
+        takeImpulses(j, r);
+        if (joints.hingeOf(r) == JointRows.NO_HINGE) {
             linearize(r);
         }
     }
 
     private void measure(int a, int b) {
-        float[] g = geometry.values;
         float x = value(JointSet.ANCHOR_A_X);
         float y = value(JointSet.ANCHOR_A_Y);
         float turned = value(JointSet.ANCHOR_A_ANGLE);
         if (a < 0) { // the anchor is the origin of A's frame, which does not move
-            g[at + LEVER_A] = 0f;
-            g[at + LEVER_A + 1] = 0f;
-            g[at + APART] = bodies.x[b] - x + bodies.centerX(b);
-            g[at + APART + 1] = bodies.y[b] - y + bodies.centerY(b);
+            rows[head + LEVER_A_X] = 0f;
+            rows[head + LEVER_A_Y] = 0f;
+            rows[head + CENTERS_X] = bodies.x[b] - x + bodies.centerX(b);
+            rows[head + CENTERS_Y] = bodies.y[b] - y + bodies.centerY(b);
         } else {
-            leverOf(a, x, y, at + LEVER_A);
-            g[at + APART] = bodies.x[b] - bodies.x[a] + (bodies.centerX(b) - bodies.centerX(a));
-            g[at + APART + 1] = bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - bodies.centerY(a));
+            leverOf(a, x, y, head + LEVER_A_X, head + LEVER_A_Y);
+            rows[head + CENTERS_X] = bodies.x[b] - bodies.x[a] + (bodies.centerX(b) - bodies.centerX(a));
+            rows[head + CENTERS_Y] = bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - bodies.centerY(a));
             turned += bodies.angle[a];
         }
-        leverOf(b, value(JointSet.ANCHOR_B_X), value(JointSet.ANCHOR_B_Y), at + LEVER_B);
+        leverOf(b, value(JointSet.ANCHOR_B_X), value(JointSet.ANCHOR_B_Y), head + LEVER_B_X, head + LEVER_B_Y);
         if (hasAxis(set.type[joint])) {
-            g[at + AXIS] = Trig.cos(turned);
-            g[at + AXIS + 1] = Trig.sin(turned);
+            rows[head + AXIS_X] = Trig.cos(turned);
+            rows[head + AXIS_Y] = Trig.sin(turned);
         }
         float against = bodies.angle[b] + value(JointSet.ANCHOR_B_ANGLE) - turned;
         float turns = (float) Rounding.toNearest((value(JointSet.ANGLE) - against) / FULL_TURN);
-        g[at + ANGLE] = against + FULL_TURN * turns;
+        rows[head + ANGLE] = against + FULL_TURN * turns;
         if (set.type[joint] == JointSet.PULLEY) {
-            g[at + ROPES] = bodies.x[a] - value(JointSet.PULLEY_A_X) + bodies.centerX(a);
-            g[at + ROPES + 1] = bodies.y[a] - value(JointSet.PULLEY_A_Y) + bodies.centerY(a);
-            g[at + ROPES + 2] = bodies.x[b] - value(JointSet.PULLEY_B_X) + bodies.centerX(b);
-            g[at + ROPES + 3] = bodies.y[b] - value(JointSet.PULLEY_B_Y) + bodies.centerY(b);
+            rows[head + ROPE_A_X] = bodies.x[a] - value(JointSet.PULLEY_A_X) + bodies.centerX(a);
+            rows[head + ROPE_A_Y] = bodies.y[a] - value(JointSet.PULLEY_A_Y) + bodies.centerY(a);
+            rows[head + ROPE_B_X] = bodies.x[b] - value(JointSet.PULLEY_B_X) + bodies.centerX(b);
+            rows[head + ROPE_B_Y] = bodies.y[b] - value(JointSet.PULLEY_B_Y) + bodies.centerY(b);
         }
     }
 
@@ -254,11 +258,11 @@ public final class JointEquations extends Padded {
         };
     }
 
-    private void leverOf(int i, float x, float y, int to) {
+    private void leverOf(int i, float x, float y, int toX, int toY) {
         float fromX = x - bodies.centroidX[i];
         float fromY = y - bodies.centroidY[i];
-        geometry.values[to] = bodies.cos[i] * fromX - bodies.sin[i] * fromY;
-        geometry.values[to + 1] = bodies.sin[i] * fromX + bodies.cos[i] * fromY;
+        rows[toX] = bodies.cos[i] * fromX - bodies.sin[i] * fromY;
+        rows[toY] = bodies.sin[i] * fromX + bodies.cos[i] * fromY;
     }
 
     /** Softness of the rigid rows: see {@link #startSpring}. */
@@ -270,9 +274,9 @@ public final class JointEquations extends Padded {
             scale = worldScale;
             yield = worldYield;
         }
-        geometry.values[at + RATE] = rate;
-        geometry.values[at + SOFT] = scale;
-        geometry.values[at + SOFT + 1] = yield;
+        rows[head + RIGID_RATE] = rate;
+        rows[head + RIGID_SCALE] = scale;
+        rows[head + RIGID_YIELD] = yield;
     }
 
     private void soften(float frequency, float dampingRatio) {
@@ -295,8 +299,8 @@ public final class JointEquations extends Padded {
             rows[p + B_Y] = 0f;
             rows[p + B_TURN] = 0f;
         }
-        geometry.values[at + OLD_LEVER] = 0f;
-        geometry.values[at + OLD_LEVER + 1] = 0f;
+        rows[head + OLD_LEVER_X] = 0f;
+        rows[head + OLD_LEVER_Y] = 0f;
         switch (set.type[joint]) {
             case JointSet.DISTANCE -> DistanceJoint.start(this);
             case JointSet.REVOLUTE -> RevoluteJoint.start(this);
@@ -325,7 +329,7 @@ public final class JointEquations extends Padded {
         row += ROW;
     }
 
-    /** The first two rows hold the anchors together along x and y: what {@link #pin} does not write. */
+    /** The first two rows hold the anchors together along x and y: what {@link HingePass#pin} does not write. */
     void startPin() {
         for (int p = first; p <= first + ROW; p += ROW) {
             boolean isX = p == first;
@@ -334,8 +338,8 @@ public final class JointEquations extends Padded {
             rows[p + B_X] = isX ? 1f : 0f;
             rows[p + B_Y] = isX ? 0f : 1f;
             rows[p + CARRIED] = 0f;
-            rows[p + SCALE] = geometry.values[at + SOFT];
-            rows[p + YIELD] = geometry.values[at + SOFT + 1];
+            rows[p + SCALE] = rows[head + RIGID_SCALE];
+            rows[p + YIELD] = rows[head + RIGID_YIELD];
         }
         row = first + 2 * ROW;
     }
@@ -361,9 +365,22 @@ public final class JointEquations extends Padded {
      * @param second 0, or 1 for the second spring of the joint
      */
     void startSpring(int second, float springHertz, float dampingRatio, float least, float most) {
+        if (springHertz != grownHertz || dampingRatio != grownDamping) {
+            grow(springHertz, dampingRatio);
+        }
+        rows[head + (second == 0 ? SPRING : SECOND_SPRING)] = growth > 1 ? (float) (pull * invH / (growth - 1)) : 0f;
+        rows[row + SCALE] = (float) ((growth - 1) / growth);
+        rows[row + YIELD] = (float) (1 / growth);
+        rows[row + RELAXES] = NEVER;
+        rows[row + LEAST] = h * least;
+        rows[row + MOST] = h * most;
+        row += ROW;
+    }
+
+    private void grow(float springHertz, float dampingRatio) {
         double phase = h * FULL_TURN * springHertz;
-        double growth = 1 + phase * (2 * dampingRatio + phase);
-        double pull = phase * phase;
+        growth = 1 + phase * (2 * dampingRatio + phase);
+        pull = phase * phase;
         if (phase < 1) {
             double root = StrictMath.exp(dampingRatio * phase) * Math.sqrt(1 + phase * phase * phase);
             double damped = 1 - dampingRatio * dampingRatio;
@@ -372,13 +389,8 @@ public final class JointEquations extends Padded {
             growth = root * root;
             pull = (root - 1) * (root - 1) + Math.copySign(4 * root * way * way, damped);
         }
-        geometry.values[at + SPRING + second] = growth > 1 ? (float) (pull * invH / (growth - 1)) : 0f;
-        rows[row + SCALE] = (float) ((growth - 1) / growth);
-        rows[row + YIELD] = (float) (1 / growth);
-        rows[row + RELAXES] = NEVER;
-        rows[row + LEAST] = h * least;
-        rows[row + MOST] = h * most;
-        row += ROW;
+        grownHertz = springHertz;
+        grownDamping = dampingRatio;
     }
 
     /** The next row is a motor of a speed, m/s or rad/s, and a largest force, N, or torque, N m. */
@@ -414,13 +426,11 @@ public final class JointEquations extends Padded {
 
     // ---- in each sub-step
 
-    /** Writes the rows of joint {@code r} where its bodies are now. Its impulses stay what they are. */
+    /** Writes the rows of joint {@code r}, no hinge, where its bodies are now. Its impulses stay what they are. */
     public void linearize(int j, int r) {
         joint = j;
         flags = set.flags[j];
-        at = SIZE * r;
-        rows = joints.rows;
-        first = joints.joint(r) + HEAD;
+        place(r);
         linearize(r);
     }
 
@@ -429,7 +439,6 @@ public final class JointEquations extends Padded {
         int count = joints.rowsOf(r);
         switch (set.type[joint]) {
             case JointSet.DISTANCE -> DistanceJoint.linearize(this);
-            case JointSet.REVOLUTE -> RevoluteJoint.linearize(this, count);
             case JointSet.PRISMATIC -> PrismaticJoint.linearize(this, count);
             case JointSet.WELD -> WeldJoint.linearize(this, count);
             case JointSet.WHEEL -> WheelJoint.linearize(this, count);
@@ -439,19 +448,19 @@ public final class JointEquations extends Padded {
             case JointSet.PULLEY -> PulleyJoint.linearize(this, r);
             default -> {}
         }
-        keepLever();
+        rows[head + OLD_LEVER_X] = leverBX;
+        rows[head + OLD_LEVER_Y] = leverBY;
     }
 
-    private void keepLever() {
-        geometry.values[at + OLD_LEVER] = leverBX;
-        geometry.values[at + OLD_LEVER + 1] = leverBY;
+    private void place(int r) {
+        rows = joints.rows;
+        head = joints.joint(r);
+        first = head + HEAD;
     }
 
     /** Finds where a joint's anchors and axis are now. */
     private void look(int r) {
-        float[] g = geometry.values;
         float[] motion = joints.motion;
-        int head = first - HEAD;
         invMassXA = rows[head + INV_MASS_X_A];
         invMassYA = rows[head + INV_MASS_Y_A];
         invInertiaA = rows[head + INV_INERTIA_A];
@@ -462,25 +471,29 @@ public final class JointEquations extends Padded {
         int b = joints.bodyB[r];
         float cosA = motion[a + BodyRows.COS], sinA = motion[a + BodyRows.SIN];
         float cosB = motion[b + BodyRows.COS], sinB = motion[b + BodyRows.SIN];
-        leverAX = cosA * g[at + LEVER_A] - sinA * g[at + LEVER_A + 1];
-        leverAY = sinA * g[at + LEVER_A] + cosA * g[at + LEVER_A + 1];
-        leverBX = cosB * g[at + LEVER_B] - sinB * g[at + LEVER_B + 1];
-        leverBY = sinB * g[at + LEVER_B] + cosB * g[at + LEVER_B + 1];
-        angle = g[at + ANGLE] + (motion[b + BodyRows.TURN] - motion[a + BodyRows.TURN]);
-        apartX = g[at + APART] + (motion[b + BodyRows.MOVE_X] - motion[a + BodyRows.MOVE_X]) + (leverBX - leverAX);
-        apartY = g[at + APART + 1] + (motion[b + BodyRows.MOVE_Y] - motion[a + BodyRows.MOVE_Y]) + (leverBY - leverAY);
+        leverAX = cosA * rows[head + LEVER_A_X] - sinA * rows[head + LEVER_A_Y];
+        leverAY = sinA * rows[head + LEVER_A_X] + cosA * rows[head + LEVER_A_Y];
+        leverBX = cosB * rows[head + LEVER_B_X] - sinB * rows[head + LEVER_B_Y];
+        leverBY = sinB * rows[head + LEVER_B_X] + cosB * rows[head + LEVER_B_Y];
+        angle = rows[head + ANGLE] + (motion[b + BodyRows.TURN] - motion[a + BodyRows.TURN]);
+        apartX = rows[head + CENTERS_X]
+                + (motion[b + BodyRows.MOVE_X] - motion[a + BodyRows.MOVE_X])
+                + (leverBX - leverAX);
+        apartY = rows[head + CENTERS_Y]
+                + (motion[b + BodyRows.MOVE_Y] - motion[a + BodyRows.MOVE_Y])
+                + (leverBY - leverAY);
         omegaA = motion[a + BodyRows.OMEGA];
         float omegaB = motion[b + BodyRows.OMEGA];
         swingX = omegaA * omegaA * leverAX - omegaB * omegaB * leverBX;
         swingY = omegaA * omegaA * leverAY - omegaB * omegaB * leverBY;
-        rate = g[at + RATE];
-        scale = g[at + SOFT];
-        yield = g[at + SOFT + 1];
+        rate = rows[head + RIGID_RATE];
+        scale = rows[head + RIGID_SCALE];
+        yield = rows[head + RIGID_YIELD];
         row = first;
         int type = set.type[joint];
         if (hasAxis(type) || type == JointSet.DISTANCE) {
-            axisX = cosA * g[at + AXIS] - sinA * g[at + AXIS + 1];
-            axisY = sinA * g[at + AXIS] + cosA * g[at + AXIS + 1];
+            axisX = cosA * rows[head + AXIS_X] - sinA * rows[head + AXIS_Y];
+            axisY = sinA * rows[head + AXIS_X] + cosA * rows[head + AXIS_Y];
             partingX = motion[b + BodyRows.VX] - omegaB * leverBY - (motion[a + BodyRows.VX] - omegaA * leverAY);
             partingY = motion[b + BodyRows.VY] + omegaB * leverBX - (motion[a + BodyRows.VY] + omegaA * leverAX);
         }
@@ -491,7 +504,8 @@ public final class JointEquations extends Padded {
         int body = ofB ? joints.bodyB[r] : joints.bodyA[r];
         float moved = joints.motion[body + (y ? BodyRows.MOVE_Y : BodyRows.MOVE_X)];
         float lever = ofB ? y ? leverBY : leverBX : y ? leverAY : leverAX;
-        return geometry.values[at + ROPES + (ofB ? 2 : 0) + (y ? 1 : 0)] + moved + lever;
+        int rope = ofB ? y ? ROPE_B_Y : ROPE_B_X : y ? ROPE_A_Y : ROPE_A_X;
+        return rows[head + rope] + moved + lever;
     }
 
     /** The next row is rigid along a line of A: from A's lever to B's anchor. */
@@ -536,45 +550,6 @@ public final class JointEquations extends Padded {
         weigh();
     }
 
-    /**
-     * Finds the row of the turn of a hinge, which leaves its first two rows alone, as {@link #separate} would: spring,
-     * motor and limits are all of it.
-     */
-    void beginHinge() {
-        int p = first;
-        int q = first + ROW;
-        float byP = invInertiaB * rows[p + B_TURN] - invInertiaA * rows[p + A_TURN];
-        float byQ = invInertiaB * rows[q + B_TURN] - invInertiaA * rows[q + A_TURN];
-        hingeP = byP * rows[p + MASS];
-        hingeQ = byQ * rows[q + MASS];
-        hingeAX = -hingeP * rows[p + A_X] - hingeQ * rows[q + A_X];
-        hingeAY = -hingeP * rows[p + A_Y] - hingeQ * rows[q + A_Y];
-        hingeATurn = -1f - hingeP * rows[p + A_TURN] - hingeQ * rows[q + A_TURN];
-        hingeBX = -hingeP * rows[p + B_X] - hingeQ * rows[q + B_X];
-        hingeBY = -hingeP * rows[p + B_Y] - hingeQ * rows[q + B_Y];
-        hingeBTurn = 1f - hingeP * rows[p + B_TURN] - hingeQ * rows[q + B_TURN];
-        float whole = invInertiaA + invInertiaB;
-        float left = whole - hingeP * byP - hingeQ * byQ;
-        hingeMass = left > LEAST_REST * whole && left > LEAST_MOBILITY ? 1f / left : 0f;
-        hingeCarried = -hingeP * rows[p + BIAS] - hingeQ * (rows[q + BIAS] + rows[q + CARRIED]);
-    }
-
-    /** The next row is the turn of a hinge, or round the other way. */
-    void hinge(boolean isReversed) {
-        float sign = isReversed ? -1f : 1f;
-        rows[row + A_X] = sign * hingeAX;
-        rows[row + A_Y] = sign * hingeAY;
-        rows[row + A_TURN] = sign * hingeATurn;
-        rows[row + B_X] = sign * hingeBX;
-        rows[row + B_Y] = sign * hingeBY;
-        rows[row + B_TURN] = sign * hingeBTurn;
-        rows[row + MASS] = hingeMass;
-        rows[row + CARRIED] = sign * hingeCarried;
-        float impulse = sign * rows[row + IMPULSE];
-        rows[first + IMPULSE] += hingeP * impulse;
-        rows[first + ROW + IMPULSE] += hingeQ * impulse;
-    }
-
     /** Turns the row round. */
     private void reverse() {
         rows[row + A_X] = -rows[row + A_X];
@@ -614,39 +589,20 @@ public final class JointEquations extends Padded {
         row += ROW;
     }
 
-    /**
-     * Writes the first two rows, which hold the anchors together along x and y, with impulses x and y. The second one is
-     * orthogonal to the first, as by {@link #separate}; written out, because nothing is as frequent.
-     */
-    void pin(float x, float y) {
-        int p = first;
-        int q = first + ROW;
-        float xx = invMassXA + invMassXB + (invInertiaA * (leverAY * leverAY) + invInertiaB * (leverBY * leverBY));
-        float xy = -(invInertiaA * (leverAY * leverAX) + invInertiaB * (leverBY * leverBX));
-        float yy = invMassYA + invMassYB + (invInertiaA * (leverAX * leverAX) + invInertiaB * (leverBX * leverBX));
-        float mass = xx > LEAST_MOBILITY ? 1f / xx : 0f;
-        float factor = xy * mass;
-        float left = yy - factor * xy;
-        float bias = rate * apartX + 0.5f * h * swingX;
-        rows[p + A_TURN] = leverAY;
-        rows[p + B_TURN] = -leverBY;
-        rows[p + MASS] = mass;
-        rows[p + BIAS] = bias;
-        rows[p + IMPULSE] = x + factor * y;
-        rows[q + A_X] = factor;
-        rows[q + A_TURN] = -leverAX - factor * leverAY;
-        rows[q + B_X] = -factor;
-        rows[q + B_TURN] = leverBX + factor * leverBY;
-        rows[q + MASS] = left > LEAST_REST * yy && left > LEAST_MOBILITY ? 1f / left : 0f;
-        rows[q + BIAS] = rate * apartY + 0.5f * h * swingY;
-        rows[q + CARRIED] = -factor * bias;
-        rows[q + IMPULSE] = y;
-        row = first + 2 * ROW;
-    }
-
-    /** As above, with the impulses that the rows have. */
+    /** Writes the first two rows, which hold the anchors together along x and y, with the impulses that they have. */
     void pin() {
-        pin(rows[first + IMPULSE], rows[first + ROW + IMPULSE]);
+        HingePass.pin(
+                rows,
+                head,
+                leverAX,
+                leverAY,
+                leverBX,
+                leverBY,
+                rate * apartX + 0.5f * h * swingX,
+                rate * apartY + 0.5f * h * swingY,
+                rows[first + IMPULSE],
+                rows[first + ROW + IMPULSE]);
+        row = first + 2 * ROW;
     }
 
     /** Second derivative of how far B's anchor is across A's axis, which turns with A. */
@@ -664,7 +620,7 @@ public final class JointEquations extends Padded {
 
     /** Ends the row: the spring is out of rest by an error. */
     void endSpring(int second, float error) {
-        rows[row + BIAS] = geometry.values[at + SPRING + second] * error;
+        rows[row + BIAS] = rows[head + (second == 0 ? SPRING : SECOND_SPRING)] * error;
         row += ROW;
     }
 
@@ -675,11 +631,7 @@ public final class JointEquations extends Padded {
 
     /** Ends the row, whose speed is that of B against A, as that of a lower limit {@code gap} away. */
     void endLower(float gap) {
-        boolean open = gap > 0f;
-        rows[row + BIAS] = open ? gap * invH : Math.max(rate * gap, -pushSpeed);
-        rows[row + SCALE] = open ? 1f : scale;
-        rows[row + YIELD] = open ? 0f : yield;
-        rows[row + RELAXES] = open ? AS_IS : RIGIDLY;
+        HingePass.limit(joints, head, row, gap);
         row += ROW;
     }
 
@@ -721,6 +673,13 @@ public final class JointEquations extends Padded {
         rows[row + ahead * ROW + IMPULSE] = impulse;
     }
 
+    /** The angle that a hinge's spring wants, and its limits. */
+    void setHinge(float target, float lower, float upper) {
+        rows[head + TARGET] = target;
+        rows[head + LOWER] = lower;
+        rows[head + UPPER] = upper;
+    }
+
     /** Sets the impulses of the next two rows. */
     void setImpulses(float x, float y) {
         rows[row + IMPULSE] = x;
@@ -729,8 +688,8 @@ public final class JointEquations extends Padded {
 
     /** The impulse of some rows from the next one on by which they turn B, beside the force on its anchor. */
     float impulseTurn(int count) {
-        float[] g = geometry.values;
-        return impulse(B_TURN, count) - (g[at + OLD_LEVER] * impulseY(count) - g[at + OLD_LEVER + 1] * impulseX(count));
+        float byForce = rows[head + OLD_LEVER_X] * impulseY(count) - rows[head + OLD_LEVER_Y] * impulseX(count);
+        return impulse(B_TURN, count) - byForce;
     }
 
     /** Makes the last row orthogonal to the first {@code rigid} ones. */
@@ -778,9 +737,7 @@ public final class JointEquations extends Padded {
      */
     float putEnds(int j, int r, float factor, float[] to, int toAt, int[] body, int bodyAt) {
         joint = j;
-        at = SIZE * r;
-        rows = joints.rows;
-        first = joints.joint(r) + HEAD;
+        place(r);
         look(r);
         boolean turns = set.type[j] == JointSet.REVOLUTE;
         float x = turns ? 0f : factor * axisX;
@@ -806,15 +763,13 @@ public final class JointEquations extends Padded {
 
     /** Stores the impulses of joint {@code r} in the set, as those of rows that are not orthogonal, and its forces. */
     public void store(int j, int r) {
-        rows = joints.rows;
-        first = joints.joint(r) + HEAD;
+        place(r);
         joint = j;
         flags = set.flags[j];
         int count = joints.rowsOf(r);
         row = first;
         float forceX = impulseX(count);
         float forceY = impulseY(count);
-        at = SIZE * r;
         set.forceX[j] = finite(forceX * invH);
         set.forceY[j] = finite(forceY * invH);
         set.torque[j] = finite(impulseTurn(count) * invH);
@@ -834,8 +789,8 @@ public final class JointEquations extends Padded {
         }
         int a = joints.bodyA[r];
         int b = joints.bodyB[r];
-        set.values[JointSet.ANGLE][j] = geometry.values[SIZE * r + ANGLE]
-                + (joints.motion[b + BodyRows.TURN] - joints.motion[a + BodyRows.TURN]);
+        set.values[JointSet.ANGLE][j] =
+                rows[head + ANGLE] + (joints.motion[b + BodyRows.TURN] - joints.motion[a + BodyRows.TURN]);
     }
 
     static float finite(float value) {

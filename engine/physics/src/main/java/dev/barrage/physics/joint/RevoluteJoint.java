@@ -1,6 +1,11 @@
 package dev.barrage.physics.joint;
 
-/** A hinge: the anchors of both bodies are one point. Its angle is that of B's frame against A's. */
+import dev.barrage.physics.kernel.HingePass;
+
+/**
+ * A hinge: the anchors of both bodies are one point. Its angle is that of B's frame against A's. {@link HingePass} writes
+ * its rows.
+ */
 final class RevoluteJoint {
     private RevoluteJoint() {}
 
@@ -12,12 +17,6 @@ final class RevoluteJoint {
     static void start(JointEquations e) {
         e.startPin();
         AxialRows.start(e);
-    }
-
-    static void linearize(JointEquations e, int count) {
-        e.pin(e.impulseX(count), e.impulseY(count));
-        if (count > 2) {
-            AxialRows.linearizeTurn(e);
-        }
+        e.setHinge(e.value(JointSet.SPRING_TARGET), e.value(JointSet.LOWER_LIMIT), e.value(JointSet.UPPER_LIMIT));
     }
 }

@@ -22,8 +22,37 @@ public class JointRows {
             INV_MASS_Y_B = 4 * BLOCK,
             INV_INERTIA_B = 5 * BLOCK;
 
+    /**
+     * Places in a joint, as the step begins: levers from the centres of mass to the anchors, the way from A's centre of
+     * mass to B's, metres, the angle of B's frame against A's, radians, and the x axis of A's frame.
+     */
+    public static final int LEVER_A_X = 6 * BLOCK,
+            LEVER_A_Y = 7 * BLOCK,
+            LEVER_B_X = 8 * BLOCK,
+            LEVER_B_Y = 9 * BLOCK,
+            CENTERS_X = 10 * BLOCK,
+            CENTERS_Y = 11 * BLOCK,
+            ANGLE = 12 * BLOCK,
+            AXIS_X = 13 * BLOCK,
+            AXIS_Y = 14 * BLOCK;
+
+    /** Places in a joint: softness of its rigid rows. Speed per error, 1/s; factors of effective mass and of impulse. */
+    public static final int RIGID_RATE = 15 * BLOCK, RIGID_SCALE = 16 * BLOCK, RIGID_YIELD = 17 * BLOCK;
+
+    /** Places in a joint: speed per error of its spring, 1/s, and of a second one. */
+    public static final int SPRING = 18 * BLOCK, SECOND_SPRING = 19 * BLOCK;
+
+    /** Places in a joint: of a pulley, from its wheels to the centres of mass of A and B, metres. */
+    public static final int ROPE_A_X = 20 * BLOCK, ROPE_A_Y = 21 * BLOCK, ROPE_B_X = 22 * BLOCK, ROPE_B_Y = 23 * BLOCK;
+
+    /** Places in a joint: of a hinge, the angle that its spring wants, and its least and largest angle, radians. */
+    public static final int TARGET = 20 * BLOCK, LOWER = 21 * BLOCK, UPPER = 22 * BLOCK;
+
+    /** Places in a joint: B's lever where its rows were written last. */
+    public static final int OLD_LEVER_X = 24 * BLOCK, OLD_LEVER_Y = 25 * BLOCK;
+
     /** Offset from a joint to its first row, and from a row to the next. */
-    public static final int HEAD = 6 * BLOCK, ROW = 16 * BLOCK;
+    public static final int HEAD = 26 * BLOCK, ROW = 16 * BLOCK;
 
     /** Places in a row: the coefficients of the velocity and angular velocity of A and B. */
     public static final int A_X = 0,
@@ -54,11 +83,20 @@ public class JointRows {
     /** Place in a row: above 0 if it is the second of two whose impulses have a largest length together, the most. */
     public static final int PAIRED = 14 * BLOCK;
 
+    /** What a hinge has beside the two rows that hold its anchors together: rows in this order, limits are two. */
+    public static final int HINGE_SPRING = 1, HINGE_MOTOR = 2, HINGE_LIMITS = 4;
+
+    /** In place of these, of other joints. */
+    public static final int NO_HINGE = -1;
+
+    /** Least inverse effective mass, 1/kg, as of contacts; and the least part of it that other rows may leave. */
+    public static final float LEAST_MOBILITY = 1e-20f, LEAST_REST = 1e-6f;
+
     /** The blocks, one after another. */
     public float[] rows = {};
 
-    /** Per block: where it begins in {@link #rows}, and the number of rows of its joints. */
-    public int[] blockAt = {}, rowsOf = {};
+    /** Per block: where it begins in {@link #rows}, the number of rows of its joints, and what they have as hinges. */
+    public int[] blockAt = {}, rowsOf = {}, hingeOf = {};
 
     /** Starts of the bodies' rows, see {@link BodyRows}. */
     public int[] bodyA = {}, bodyB = {};
@@ -69,6 +107,9 @@ public class JointRows {
     /** The bodies' motion, see {@link BodyRows#motion}. */
     public float[] motion;
 
+    /** Length of a sub-step, seconds, its inverse, and the largest speed at which limits push out, m/s or rad/s. */
+    public float h, invH, pushSpeed;
+
     /** Makes room for joints and blocks. If it has to grow, the contents are lost. */
     public final void reserve(int joints, int blocks, int floats) {
         bodyA = Capacity.grow(bodyA, joints);
@@ -76,12 +117,18 @@ public class JointRows {
         jointOf = Capacity.grow(jointOf, joints);
         blockAt = Capacity.grow(blockAt, blocks);
         rowsOf = Capacity.grow(rowsOf, blocks);
+        hingeOf = Capacity.grow(hingeOf, blocks);
         rows = Capacity.grow(rows, floats);
     }
 
     /** Floats of a block of joints with that many rows. */
     public static int blockSize(int rowsOfJoint) {
         return HEAD + rowsOfJoint * ROW;
+    }
+
+    /** Number of rows of a hinge that has this. */
+    public static int rowsOfHinge(int hinge) {
+        return 2 + Integer.bitCount(hinge) + ((hinge & HINGE_LIMITS) != 0 ? 1 : 0);
     }
 
     /** Start of joint r in {@link #rows}; a place added to it is the index of a value. */
@@ -106,5 +153,10 @@ public class JointRows {
     /** Number of rows of joint r. */
     public final int rowsOf(int r) {
         return rowsOf[r / BLOCK];
+    }
+
+    /** What joint r has as a hinge. */
+    public final int hingeOf(int r) {
+        return hingeOf[r / BLOCK];
     }
 }

@@ -108,6 +108,14 @@ public interface Kernels {
             MotionColumns scratch);
 
     /**
+     * Writes the rows of hinges where their bodies are; see {@link HingePass#aim}.
+     *
+     * @param from first joint, at the start of a block; {@code to} is the joint after the last. All have the same rows
+     * @param scratch of the calling worker
+     */
+    void aimHinges(JointRows joints, int from, int to, boolean begins, MotionColumns scratch);
+
+    /**
      * Warm start of joints that share no movable body; see {@link JointPass#warmStart}.
      *
      * @param from first joint, at the start of a block; {@code to} is the joint after the last. All have as many rows

@@ -1,8 +1,10 @@
 package dev.barrage.physics.kernel;
 
+import static dev.barrage.physics.kernel.BodyRows.COS;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
 import static dev.barrage.physics.kernel.BodyRows.OMEGA;
+import static dev.barrage.physics.kernel.BodyRows.SIN;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
@@ -28,7 +30,10 @@ public final class MotionColumns extends Padded {
             TURN_A = 8 * CAPACITY,
             TURN_B = 9 * CAPACITY;
 
-    public final float[] columns = new float[10 * CAPACITY];
+    /** Starts of the columns of cosine and sine of these rotations. */
+    public static final int COS_A = 10 * CAPACITY, SIN_A = 11 * CAPACITY, COS_B = 12 * CAPACITY, SIN_B = 13 * CAPACITY;
+
+    public final float[] columns = new float[14 * CAPACITY];
 
     /** Gathers the motion of the bodies of contacts [from, to). */
     public void load(ContactRows contacts, int from, int to) {
@@ -61,6 +66,25 @@ public final class MotionColumns extends Padded {
             columns[k + VX_B] = motion[b + VX];
             columns[k + VY_B] = motion[b + VY];
             columns[k + OMEGA_B] = motion[b + OMEGA];
+        }
+    }
+
+    /** Gathers spins, and the motion since the step began, of the bodies of joints [from, to). */
+    public void loadMoves(JointRows joints, int from, int to) {
+        int[] bodyA = joints.bodyA, bodyB = joints.bodyB;
+        float[] motion = joints.motion, columns = this.columns;
+        for (int r = from; r < to; r++) {
+            int a = bodyA[r], b = bodyB[r], k = r - from;
+            columns[k + OMEGA_A] = motion[a + OMEGA];
+            columns[k + OMEGA_B] = motion[b + OMEGA];
+            columns[k + APART_X] = motion[b + MOVE_X] - motion[a + MOVE_X];
+            columns[k + APART_Y] = motion[b + MOVE_Y] - motion[a + MOVE_Y];
+            columns[k + TURN_A] = motion[a + TURN];
+            columns[k + TURN_B] = motion[b + TURN];
+            columns[k + COS_A] = motion[a + COS];
+            columns[k + SIN_A] = motion[a + SIN];
+            columns[k + COS_B] = motion[b + COS];
+            columns[k + SIN_B] = motion[b + SIN];
         }
     }
 

@@ -242,6 +242,11 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
+    public void aimHinges(JointRows joints, int from, int to, boolean begins, MotionColumns scratch) {
+        HingePass.aim(joints, from, to, begins);
+    }
+
+    @Override
     public void warmStartJoints(JointRows joints, int from, int to, MotionColumns scratch) {
         JointPass.warmStart(joints, from, to);
     }
