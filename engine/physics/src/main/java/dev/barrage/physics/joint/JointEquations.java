@@ -686,10 +686,13 @@ public final class JointEquations extends Padded {
         rows[row + ROW + IMPULSE] = y;
     }
 
-    /** The impulse of some rows from the next one on by which they turn B, beside the force on its anchor. */
-    float impulseTurn(int count) {
-        float byForce = rows[head + OLD_LEVER_X] * impulseY(count) - rows[head + OLD_LEVER_Y] * impulseX(count);
-        return impulse(B_TURN, count) - byForce;
+    /**
+     * The impulse of some rows from the next one on by which they turn B, beside the force on its anchor.
+     *
+     * @param x what {@link #impulseX} gives for them; {@code y} what {@link #impulseY} gives
+     */
+    float impulseTurn(int count, float x, float y) {
+        return impulse(B_TURN, count) - (rows[head + OLD_LEVER_X] * y - rows[head + OLD_LEVER_Y] * x);
     }
 
     /** Makes the last row orthogonal to the first {@code rigid} ones. */
@@ -772,7 +775,7 @@ public final class JointEquations extends Padded {
         float forceY = impulseY(count);
         set.forceX[j] = finite(forceX * invH);
         set.forceY[j] = finite(forceY * invH);
-        set.torque[j] = finite(impulseTurn(count) * invH);
+        set.torque[j] = finite(impulseTurn(count, forceX, forceY) * invH);
         switch (set.type[j]) {
             case JointSet.REVOLUTE -> setImpulses(forceX, forceY);
             case JointSet.PRISMATIC -> PrismaticJoint.unite(this, count);

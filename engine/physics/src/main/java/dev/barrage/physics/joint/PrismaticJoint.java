@@ -30,6 +30,7 @@ final class PrismaticJoint {
     }
 
     static void unite(JointEquations e, int count) {
-        e.setImpulses(e.impulseAlong(count), e.impulseTurn(count));
+        float turn = e.impulseTurn(count, e.impulseX(count), e.impulseY(count));
+        e.setImpulses(e.impulseAlong(count), turn);
     }
 }

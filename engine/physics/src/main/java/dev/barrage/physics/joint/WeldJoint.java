@@ -50,8 +50,10 @@ final class WeldJoint {
     }
 
     static void unite(JointEquations e, int count) {
-        float turn = e.impulseTurn(count);
-        e.setImpulses(e.impulseX(count), e.impulseY(count));
+        float x = e.impulseX(count);
+        float y = e.impulseY(count);
+        float turn = e.impulseTurn(count, x, y);
+        e.setImpulses(x, y);
         e.setImpulse(2, turn);
     }
 }
