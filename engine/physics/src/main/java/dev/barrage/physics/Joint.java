@@ -14,7 +14,7 @@ import dev.barrage.physics.math.Trig;
  * <p>A change wakes the bodies and acts from the next step on. For the thread that steps the world, between steps.
  * Calls on a joint that is gone throw an {@link IllegalArgumentException}.
  */
-public final class Joint {
+public final class Joint extends JointSettings<Joint> {
     private final World world;
     private long joint;
 
@@ -66,29 +66,35 @@ public final class Joint {
         return table.readFloats(field)[row];
     }
 
-    private void set(FloatField field, float value) {
+    @Override
+    Joint self() {
+        return this;
+    }
+
+    @Override
+    void set(FloatField field, float value) {
         table.readFloats(field)[row] = value;
     }
 
-    /** Makes sure that the joint may be changed now, and wakes its bodies. */
-    private void change() {
+    /** Makes sure that the joint may be changed now. */
+    @Override
+    void begin(boolean wakes) {
         world.pipeline.checkIdle();
         find();
-        world.wakeJoint(joint);
-    }
-
-    private void flag(int flag, boolean on) {
-        int[] flags = table.readInts(Components.JOINT_FLAGS);
-        if ((flags[row] & flag) != 0 != on) {
-            flags[row] ^= flag;
-            clearImpulses();
+        if (wakes) {
+            world.wakeJoint(joint);
         }
     }
 
-    /** Rows change their places, so that the impulses do not fit any more. */
-    private void clearImpulses() {
-        for (FloatField impulse : JointSet.IMPULSES) {
-            set(impulse, 0f);
+    @Override
+    void flag(int flag, boolean on) {
+        int[] flags = table.readInts(Components.JOINT_FLAGS);
+        boolean turns = (flags[row] & flag) != 0 != on;
+        flags[row] ^= turns ? flag : 0;
+        if (turns && (flag & JointSet.ROW_FLAGS) != 0) { // rows change their places: the impulses do not fit any more
+            for (FloatField impulse : JointSet.IMPULSES) {
+                set(impulse, 0f);
+            }
         }
     }
 
@@ -97,16 +103,12 @@ public final class Joint {
         return (table.readInts(Components.JOINT_FLAGS)[row] & flag) != 0;
     }
 
-    private void require(int flag, String what) {
-        JointDef.require(type(), JointDef.has(type(), flag), what);
-    }
-
     /** The handle. */
     public long handle() {
         return joint;
     }
 
-    /** What it does. */
+    @Override
     public JointType type() {
         find();
         return JointType.ALL[table.readInts(Components.JOINT_TYPE)[row]];
@@ -146,6 +148,36 @@ public final class Joint {
         return anchor(bodyB(), get(Components.ANCHOR_B_X), get(Components.ANCHOR_B_Y), false);
     }
 
+    /** X of A's anchor in A's frame, metres; of the world's if {@link #bodyA} is that. */
+    public float localAx() {
+        return get(Components.ANCHOR_A_X);
+    }
+
+    /** Y of A's anchor in A's frame, metres. */
+    public float localAy() {
+        return get(Components.ANCHOR_A_Y);
+    }
+
+    /** Angle of the joint's frame in A's frame, radians. */
+    public float localAngleA() {
+        return get(Components.ANCHOR_A_ANGLE);
+    }
+
+    /** X of B's anchor in B's frame, metres. */
+    public float localBx() {
+        return get(Components.ANCHOR_B_X);
+    }
+
+    /** Y of B's anchor in B's frame, metres. */
+    public float localBy() {
+        return get(Components.ANCHOR_B_Y);
+    }
+
+    /** Angle of the joint's frame in B's frame, radians. */
+    public float localAngleB() {
+        return get(Components.ANCHOR_B_ANGLE);
+    }
+
     private float anchor(long body, float x, float y, boolean isX) {
         if (body == JointDef.WORLD) {
             return isX ? x : y;
@@ -164,7 +196,7 @@ public final class Joint {
         Components.ANCHOR_A_X.check("x", x);
         Components.ANCHOR_A_Y.check("y", y);
         Components.ANCHOR_A_ANGLE.check("angle", angle);
-        change();
+        begin(true);
         set(Components.ANCHOR_A_X, x);
         set(Components.ANCHOR_A_Y, y);
         set(Components.ANCHOR_A_ANGLE, angle);
@@ -176,7 +208,7 @@ public final class Joint {
         Components.ANCHOR_B_X.check("x", x);
         Components.ANCHOR_B_Y.check("y", y);
         Components.ANCHOR_B_ANGLE.check("angle", angle);
-        change();
+        begin(true);
         set(Components.ANCHOR_B_X, x);
         set(Components.ANCHOR_B_Y, y);
         set(Components.ANCHOR_B_ANGLE, angle);
@@ -200,7 +232,7 @@ public final class Joint {
      */
     public Joint ground(long body, float x, float y) {
         JointType type = type();
-        JointDef.require(type, type == JointType.POGO || type == JointType.MOVER, "ground");
+        require(type == JointType.POGO || type == JointType.MOVER, "ground");
         Components.ANCHOR_A_X.check("x", x);
         Components.ANCHOR_A_Y.check("y", y);
         float axis = axisAngle();
@@ -299,7 +331,7 @@ public final class Joint {
                 return Math.max(
                         Math.abs(Trig.cos(axis) * (by() - ay()) - Trig.sin(axis) * (bx() - ax())), over(translation()));
             case DISTANCE:
-                boolean isRod = !has(JointSet.SPRING | JointSet.POWERED | JointSet.LIMITS);
+                boolean isRod = !has(JointSet.ROW_FLAGS);
                 return isRod ? Math.abs(length() - get(Components.JOINT_LENGTH)) : over(length());
             default:
                 return 0f;
@@ -325,32 +357,64 @@ public final class Joint {
 
     // ---- what it does
 
-    /** See {@link JointDef#collide}. */
+    /** Whether its bodies may collide. */
+    public boolean collides() {
+        return has(JointSet.COLLIDES);
+    }
+
+    /** Lets the two bodies collide, or not. */
     public Joint collide(boolean on) {
-        change();
+        begin(true);
         flag(JointSet.COLLIDES, on);
         return this;
     }
 
-    /** See {@link JointDef#stiffness}. */
-    public Joint stiffness(float hertz, float dampingRatio) {
-        Components.JOINT_HERTZ.check("hertz", Check.positive("hertz", hertz));
-        Components.JOINT_DAMPING.check("damping ratio", dampingRatio);
-        change();
-        set(Components.JOINT_HERTZ, hertz);
-        set(Components.JOINT_DAMPING, dampingRatio);
-        return this;
+    /** Frequency of what holds the bodies together, Hz; 0 for {@link Tuning#jointHertz}. */
+    public float stiffnessHertz() {
+        return get(Components.JOINT_HERTZ);
     }
 
-    /** See {@link JointDef#spring}. */
-    public Joint spring(float hertz, float dampingRatio) {
+    /** Damping ratio of what holds the bodies together; only meaningful if {@link #stiffnessHertz} is above 0. */
+    public float stiffnessDamping() {
+        return get(Components.JOINT_DAMPING);
+    }
+
+    /** Whether it has a spring. A mouse joint without one does not pull. */
+    public boolean hasSpring() {
+        return has(JointSet.SPRING);
+    }
+
+    /** Frequency of the spring, Hz. */
+    public float springHertz() {
+        return get(Components.SPRING_HERTZ);
+    }
+
+    /** Damping ratio of the spring. */
+    public float springDamping() {
+        return get(Components.SPRING_DAMPING);
+    }
+
+    /** Least force, N, or torque, N m, of the spring. */
+    public float springLeast() {
+        return get(Components.SPRING_LEAST);
+    }
+
+    /** Largest force, N, or torque, N m, of the spring. */
+    public float springMost() {
+        return get(Components.SPRING_MOST);
+    }
+
+    /** Where the spring is at rest: length, way along the axis, metres, or angle, radians. */
+    public float springTarget() {
+        return get(Components.SPRING_TARGET);
+    }
+
+    /** Sets where the spring is at rest; see {@link #springTarget()}. */
+    public Joint springTarget(float rest) {
         require(JointSet.SPRING, "spring");
-        Components.SPRING_HERTZ.check("hertz", Check.positive("hertz", hertz));
-        Components.SPRING_DAMPING.check("damping ratio", dampingRatio);
-        change();
-        set(Components.SPRING_HERTZ, hertz);
-        set(Components.SPRING_DAMPING, dampingRatio);
-        flag(JointSet.SPRING, true);
+        Components.SPRING_TARGET.check("target", rest);
+        begin(true);
+        set(Components.SPRING_TARGET, rest);
         return this;
     }
 
@@ -359,35 +423,42 @@ public final class Joint {
         return without(JointSet.SPRING, "spring");
     }
 
-    /** See {@link JointDef#springForce}. */
-    public Joint springForce(float least, float most) {
-        require(JointSet.SPRING, "spring");
-        Components.SPRING_LEAST.check("least", least);
-        Components.SPRING_MOST.check("most", most);
-        change();
-        set(Components.SPRING_LEAST, least);
-        set(Components.SPRING_MOST, most);
+    /** Frequency of the spring that turns the bodies, Hz; 0 without one. */
+    public float angularHertz() {
+        return get(Components.ANGULAR_HERTZ);
+    }
+
+    /** Damping ratio of the spring that turns the bodies. */
+    public float angularDamping() {
+        return get(Components.ANGULAR_SPRING_DAMPING);
+    }
+
+    /** Largest torque of the spring that turns the bodies, N m. */
+    public float angularMost() {
+        return get(Components.ANGULAR_SPRING_MOST);
+    }
+
+    /** Takes the spring that turns the bodies away; a weld then holds their angle stiffly. */
+    public Joint noAngularSpring() {
+        checkTurns();
+        begin(true);
+        set(Components.ANGULAR_HERTZ, 0f);
         return this;
     }
 
-    /** Where the spring is at rest; see {@link JointDef#target}. */
-    public Joint springTarget(float rest) {
-        require(JointSet.SPRING, "spring");
-        Components.SPRING_TARGET.check("target", rest);
-        change();
-        set(Components.SPRING_TARGET, rest);
-        return this;
+    /** Whether it has limits. */
+    public boolean hasLimits() {
+        return has(JointSet.LIMITS);
     }
 
-    /** See {@link JointDef#limits}. */
-    public Joint limits(float lower, float upper) {
-        require(JointSet.LIMITS, "limits");
-        JointDef.checkLimits(lower, upper);
-        change();
-        set(Components.LOWER_LIMIT, lower);
-        set(Components.UPPER_LIMIT, upper);
-        flag(JointSet.LIMITS, true);
-        return this;
+    /** Lower limit of length or way along the axis, metres, or angle, radians. */
+    public float lowerLimit() {
+        return get(Components.LOWER_LIMIT);
+    }
+
+    /** Upper limit of length or way along the axis, metres, or angle, radians. */
+    public float upperLimit() {
+        return get(Components.UPPER_LIMIT);
     }
 
     /** Takes the limits away. */
@@ -395,72 +466,141 @@ public final class Joint {
         return without(JointSet.LIMITS, "limits");
     }
 
-    /** See {@link JointDef#motor}. */
-    public Joint motor(float speed, float most) {
-        require(JointSet.POWERED, "motor");
-        Components.MOTOR_SPEED.check("speed", speed);
-        Components.MOTOR_MOST.check("most", most);
-        change();
-        set(Components.MOTOR_SPEED, speed);
-        set(Components.MOTOR_MOST, most);
-        flag(JointSet.POWERED, true);
-        return this;
+    /** Whether it has a motor or drives. */
+    public boolean hasMotor() {
+        return has(JointSet.POWERED);
     }
 
-    /** Takes the motor away. */
+    /** Speed that the motor wants, of B against A, m/s or rad/s; {@link #speed} is what it has. */
+    public float motorSpeed() {
+        return get(Components.MOTOR_SPEED);
+    }
+
+    /** Largest force, N, or torque, N m, of the motor. */
+    public float motorMost() {
+        return get(Components.MOTOR_MOST);
+    }
+
+    /** Takes the motor away; of a motor joint the drive, too. */
     public Joint noMotor() {
         return without(JointSet.POWERED, "motor");
     }
 
     private Joint without(int flag, String what) {
         require(flag, what);
-        change();
+        begin(true);
         flag(flag, false);
         return this;
     }
 
-    /** See {@link JointDef#drive}. */
-    public Joint drive(float vx, float vy) {
-        JointType type = type();
-        JointDef.require(type, type == JointType.MOTOR || type == JointType.MOVER, "drive");
-        Components.DRIVE_X.check("vx", vx);
-        Components.DRIVE_Y.check("vy", vy);
-        change();
-        set(Components.DRIVE_X, vx);
-        set(Components.DRIVE_Y, vy);
-        return this;
+    /** Velocity of B along the x axis of A's frame that a motor joint or a mover drives at, m/s. */
+    public float driveX() {
+        return get(Components.DRIVE_X);
     }
 
-    /** See {@link JointDef#driveForces}. */
-    public Joint driveForces(float x, float y) {
-        JointType type = type();
-        JointDef.require(type, type == JointType.MOTOR || type == JointType.MOVER, "drive");
-        Components.DRIVE_MOST_X.check("x", x);
-        Components.DRIVE_MOST_Y.check("y", y);
-        change();
-        set(Components.DRIVE_MOST_X, x);
-        set(Components.DRIVE_MOST_Y, y);
-        return this;
+    /** As {@link #driveX}, along the y axis. */
+    public float driveY() {
+        return get(Components.DRIVE_Y);
     }
 
-    /** Sets the length of a rod, metres, above 0, or of a pulley's rope. */
+    /** Largest force of the drive, N; of a mover the one along x. */
+    public float driveMostX() {
+        return get(Components.DRIVE_MOST_X);
+    }
+
+    /** Largest force of a mover along y, N. */
+    public float driveMostY() {
+        return get(Components.DRIVE_MOST_Y);
+    }
+
+    /** Length of a rod or of a spring at rest, or of a pulley's rope, metres; {@link #length} is the distance now. */
+    public float restLength() {
+        return get(Components.JOINT_LENGTH);
+    }
+
+    /** Sets the length of a rod or of a spring at rest, metres, above 0, or of a pulley's rope. */
     public Joint setLength(float metres) {
-        JointType type = type();
-        JointDef.require(type, type == JointType.DISTANCE || type == JointType.PULLEY, "length");
+        require(type() == JointType.DISTANCE || type() == JointType.PULLEY, "length");
         Components.JOINT_LENGTH.check("length", Check.positive("length", metres));
-        change();
+        begin(true);
         set(Components.JOINT_LENGTH, metres);
+        if (type() == JointType.DISTANCE) {
+            set(Components.SPRING_TARGET, metres);
+        }
         return this;
     }
 
-    /** See {@link JointDef#threshold}. */
-    public Joint threshold(float force, float torque) {
-        Components.FORCE_THRESHOLD.check("force", force);
-        Components.TORQUE_THRESHOLD.check("torque", torque);
-        world.pipeline.checkIdle();
+    /** X of the wheel over A of a pulley in the world, metres. */
+    public float wheelAx() {
+        return get(Components.PULLEY_A_X);
+    }
+
+    /** Y of the wheel over A of a pulley in the world, metres. */
+    public float wheelAy() {
+        return get(Components.PULLEY_A_Y);
+    }
+
+    /** X of the wheel over B of a pulley in the world, metres. */
+    public float wheelBx() {
+        return get(Components.PULLEY_B_X);
+    }
+
+    /** Y of the wheel over B of a pulley in the world, metres. */
+    public float wheelBy() {
+        return get(Components.PULLEY_B_Y);
+    }
+
+    /** Moves the wheels of a pulley to places in the world, metres; the rope keeps its length. */
+    public Joint wheels(float ax, float ay, float bx, float by) {
+        require(type() == JointType.PULLEY, "wheels");
+        Components.PULLEY_A_X.check("ax", ax);
+        Components.PULLEY_A_Y.check("ay", ay);
+        Components.PULLEY_B_X.check("bx", bx);
+        Components.PULLEY_B_Y.check("by", by);
+        begin(true);
+        set(Components.PULLEY_A_X, ax);
+        set(Components.PULLEY_A_Y, ay);
+        set(Components.PULLEY_B_X, bx);
+        set(Components.PULLEY_B_Y, by);
+        return this;
+    }
+
+    /** Ratio of a pulley or gear; else 1. */
+    public float ratio() {
+        return get(Components.JOINT_RATIO);
+    }
+
+    /** The first joint that a gear couples; 0 of all others. */
+    public long gearA() {
         find();
-        set(Components.FORCE_THRESHOLD, force);
-        set(Components.TORQUE_THRESHOLD, torque);
+        return table.longs(Components.GEAR_A)[row];
+    }
+
+    /** The second joint that a gear couples; 0 of all others. */
+    public long gearB() {
+        find();
+        return table.longs(Components.GEAR_B)[row];
+    }
+
+    /** Whether it breaks at its threshold. */
+    public boolean breaks() {
+        return has(JointSet.BREAKS);
+    }
+
+    /** Force from which on the joint is in {@link World#jointEvents}, N. */
+    public float forceThreshold() {
+        return get(Components.FORCE_THRESHOLD);
+    }
+
+    /** Torque from which on the joint is in {@link World#jointEvents}, N m. */
+    public float torqueThreshold() {
+        return get(Components.TORQUE_THRESHOLD);
+    }
+
+    /** Has the joint hold whatever comes: its threshold only tells. */
+    public Joint noBreak() {
+        begin(false);
+        flag(JointSet.BREAKS, false);
         return this;
     }
 

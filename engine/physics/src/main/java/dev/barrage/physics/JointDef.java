@@ -2,9 +2,11 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.joint.JointSet;
 import dev.barrage.physics.math.Trig;
-import java.util.Objects;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Describes a joint between two bodies. {@link World#add(JointDef)} copies it and measures the bodies then: where a
@@ -18,11 +20,11 @@ import java.util.Objects;
  *
  * <p>Two bodies with a joint do not collide unless {@link #collide} says so. A joint goes with either of its bodies.
  */
-public final class JointDef {
+public final class JointDef extends JointSettings<JointDef> {
     /** In place of a body: the joint holds the other to the world. */
     public static final long WORLD = 0L;
 
-    final JointType type;
+    private final JointType type;
     final long a, b;
     int flags;
 
@@ -31,17 +33,11 @@ public final class JointDef {
 
     float localAX = Float.NaN, localAY, localBX = Float.NaN, localBY;
     float worldAngle = Float.NaN, localAngleA = Float.NaN, localAngleB = Float.NaN;
-    float hertz, damping;
-    float springHertz, springDamping, springTarget = Float.NaN;
-    float springLeast = Float.NEGATIVE_INFINITY, springMost = Float.POSITIVE_INFINITY;
-    float angularHertz, angularDamping, angularMost = Float.POSITIVE_INFINITY;
-    float lower, upper;
-    float motorSpeed, motorMost;
-    float driveX, driveY, driveMostX, driveMostY;
-    float length = Float.NaN, ratio = 1f;
     long gearA, gearB;
-    float wheelAX, wheelAY, wheelBX, wheelBY;
-    float forceThreshold = Float.POSITIVE_INFINITY, torqueThreshold = Float.POSITIVE_INFINITY;
+
+    /** The values that are given. */
+    final Map<FloatField, Float> values = new LinkedHashMap<>();
+
     Component[] extras = {};
 
     private JointDef(JointType type, long a, long b) {
@@ -127,11 +123,11 @@ public final class JointDef {
      */
     public static JointDef pulley(long a, long b, float ax, float ay, float bx, float by, float ratio) {
         JointDef def = new JointDef(JointType.PULLEY, a, b);
-        def.wheelAX = Components.PULLEY_A_X.check("ax", ax);
-        def.wheelAY = Components.PULLEY_A_Y.check("ay", ay);
-        def.wheelBX = Components.PULLEY_B_X.check("bx", bx);
-        def.wheelBY = Components.PULLEY_B_Y.check("by", by);
-        def.ratio = Components.JOINT_RATIO.check("ratio", Check.positive("ratio", ratio));
+        def.set(Components.PULLEY_A_X, Components.PULLEY_A_X.check("ax", ax));
+        def.set(Components.PULLEY_A_Y, Components.PULLEY_A_Y.check("ay", ay));
+        def.set(Components.PULLEY_B_X, Components.PULLEY_B_X.check("bx", bx));
+        def.set(Components.PULLEY_B_Y, Components.PULLEY_B_Y.check("by", by));
+        def.set(Components.JOINT_RATIO, Components.JOINT_RATIO.check("ratio", Check.positive("ratio", ratio)));
         return def;
     }
 
@@ -147,7 +143,7 @@ public final class JointDef {
         JointDef def = new JointDef(JointType.GEAR, WORLD, WORLD);
         def.gearA = first;
         def.gearB = second;
-        def.ratio = Components.JOINT_RATIO.check("ratio", ratio);
+        def.set(Components.JOINT_RATIO, Components.JOINT_RATIO.check("ratio", ratio));
         if (ratio == 0f) {
             throw new IllegalArgumentException("ratio must not be 0");
         }
@@ -244,136 +240,19 @@ public final class JointDef {
         return this;
     }
 
-    /**
-     * Stiffness of what holds the bodies together; default that of the world, {@link Tuning#jointHertz}.
-     *
-     * @param hertz above 0; what acts is at most a quarter of the sub-steps a second
-     * @param dampingRatio 0 or more; 1 is critical
-     */
-    public JointDef stiffness(float hertz, float dampingRatio) {
-        this.hertz = Components.JOINT_HERTZ.check("hertz", Check.positive("hertz", hertz));
-        damping = Components.JOINT_DAMPING.check("damping ratio", dampingRatio);
-        return this;
-    }
-
-    /**
-     * A spring along what the joint leaves free: length, way along the axis, angle. On a weld, motor or mouse joint it
-     * pulls the anchors together.
-     *
-     * @param hertz frequency of the two bodies on it, above 0
-     * @param dampingRatio 0 or more; 1 is critical
-     */
-    public JointDef spring(float hertz, float dampingRatio) {
-        require(has(JointSet.SPRING), "spring");
-        springHertz = Components.SPRING_HERTZ.check("hertz", Check.positive("hertz", hertz));
-        springDamping = Components.SPRING_DAMPING.check("damping ratio", dampingRatio);
-        flags |= JointSet.SPRING;
-        return this;
-    }
-
-    /** Range of the spring's force, N, or torque, N m: 0 or less, which pulls, and 0 or more, which pushes. */
-    public JointDef springForce(float least, float most) {
-        require(has(JointSet.SPRING), "spring");
-        springLeast = Components.SPRING_LEAST.check("least", least);
-        springMost = Components.SPRING_MOST.check("most", most);
-        return this;
-    }
-
     /** Where the spring is at rest: length, way along the axis, metres, or angle, radians. */
     public JointDef target(float rest) {
-        require(has(JointSet.SPRING), "spring");
-        springTarget = Components.SPRING_TARGET.check("target", rest);
-        return this;
-    }
-
-    /**
-     * A spring that turns the bodies to the angle that they have now, of weld and motor joints.
-     *
-     * @param hertz frequency, above 0
-     * @param dampingRatio 0 or more; 1 is critical
-     * @param most largest torque, N m, 0 or more; may be infinite. A weld has no limit
-     */
-    public JointDef angularSpring(float hertz, float dampingRatio, float most) {
-        require(type == JointType.WELD || type == JointType.MOTOR || type == JointType.MOUSE, "spring of the angle");
-        angularHertz = Components.ANGULAR_HERTZ.check("hertz", Check.positive("hertz", hertz));
-        angularDamping = Components.ANGULAR_SPRING_DAMPING.check("damping ratio", dampingRatio);
-        angularMost = Components.ANGULAR_SPRING_MOST.check("most", most);
-        flags |= type == JointType.WELD ? 0 : JointSet.SPRING;
-        return this;
-    }
-
-    /** Limits of length or way along the axis, metres, or angle, radians; full turns count. */
-    public JointDef limits(float lower, float upper) {
-        require(has(JointSet.LIMITS), "limits");
-        checkLimits(lower, upper);
-        this.lower = lower;
-        this.upper = upper;
-        flags |= JointSet.LIMITS;
-        return this;
-    }
-
-    static void checkLimits(float lower, float upper) {
-        Components.LOWER_LIMIT.check("lower", lower);
-        Components.UPPER_LIMIT.check("upper", upper);
-        if (lower > upper) {
-            throw new IllegalArgumentException("lower must be at most upper, which is " + upper + ": " + lower);
-        }
-    }
-
-    /**
-     * A motor along what the joint leaves free; of a wheel, one that turns it.
-     *
-     * @param speed of B against A, m/s or rad/s
-     * @param most largest force, N, or torque, N m, 0 or more; may be infinite
-     */
-    public JointDef motor(float speed, float most) {
-        require(has(JointSet.POWERED), "motor");
-        motorSpeed = Components.MOTOR_SPEED.check("speed", speed);
-        motorMost = Components.MOTOR_MOST.check("most", most);
-        flags |= JointSet.POWERED;
-        return this;
-    }
-
-    /** Velocity of B in A's frame that a motor joint or a mover drives at, m/s. */
-    public JointDef drive(float vx, float vy) {
-        require(drives(), "drive");
-        driveX = Components.DRIVE_X.check("vx", vx);
-        driveY = Components.DRIVE_Y.check("vy", vy);
-        flags |= JointSet.POWERED;
-        return this;
-    }
-
-    /**
-     * Largest forces by which a mover drives along x and y, N, 0 or more; may be infinite. A motor joint has one for both
-     * together: the first.
-     */
-    public JointDef driveForces(float x, float y) {
-        require(drives(), "drive");
-        driveMostX = Components.DRIVE_MOST_X.check("x", x);
-        driveMostY = Components.DRIVE_MOST_Y.check("y", y);
-        flags |= JointSet.POWERED;
+        require(JointSet.SPRING, "spring");
+        set(Components.SPRING_TARGET, Components.SPRING_TARGET.check("target", rest));
         return this;
     }
 
     /** Length of a rod or of a spring at rest, metres, above 0. */
     public JointDef length(float metres) {
         require(type == JointType.DISTANCE, "length");
-        length = Components.JOINT_LENGTH.check("length", Check.positive("length", metres));
-        springTarget = length;
+        set(Components.JOINT_LENGTH, Components.JOINT_LENGTH.check("length", Check.positive("length", metres)));
+        set(Components.SPRING_TARGET, metres);
         return this;
-    }
-
-    /** Force, N, and torque, N m, from which on the joint is in {@link World#jointEvents}; may be infinite. */
-    public JointDef threshold(float force, float torque) {
-        forceThreshold = Components.FORCE_THRESHOLD.check("force", force);
-        torqueThreshold = Components.TORQUE_THRESHOLD.check("torque", torque);
-        return this;
-    }
-
-    /** Force, N, and torque, N m, from which on the joint breaks: the step removes it, and tells as of a threshold. */
-    public JointDef breakAt(float force, float torque) {
-        flags |= JointSet.BREAKS;
-        return threshold(force, torque);
     }
 
     /** Components to add to the row; replaces earlier ones. */
@@ -382,32 +261,28 @@ public final class JointDef {
         return this;
     }
 
-    private boolean drives() {
-        return type == JointType.MOTOR || type == JointType.MOVER;
+    // ---- what the settings are written to
+
+    @Override
+    public JointType type() {
+        return type;
     }
 
-    private boolean has(int flag) {
-        return has(type, flag);
+    @Override
+    JointDef self() {
+        return this;
     }
 
-    /** Whether joints of a type may have a spring, limits or a motor. */
-    static boolean has(JointType type, int flag) {
-        return switch (type) {
-            case DISTANCE, REVOLUTE, PRISMATIC, WHEEL -> true;
-            case WELD, MOUSE, POGO -> flag == JointSet.SPRING;
-            case MOTOR -> flag != JointSet.LIMITS;
-            default -> false;
-        };
+    @Override
+    void begin(boolean wakes) {}
+
+    @Override
+    void set(FloatField field, float value) {
+        values.put(field, value);
     }
 
-    private void require(boolean has, String what) {
-        require(type, has, what);
-    }
-
-    static void require(JointType type, boolean has, String what) {
-        if (!has) {
-            throw new IllegalArgumentException(
-                    "a joint of the type " + Objects.requireNonNull(type) + " has no " + what);
-        }
+    @Override
+    void flag(int flag, boolean on) {
+        flags = on ? flags | flag : flags & ~flag;
     }
 }

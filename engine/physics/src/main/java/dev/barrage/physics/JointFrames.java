@@ -34,7 +34,7 @@ final class JointFrames {
 
     /** Where an anchor is not given: the other one, or the origin of its body; where none is, both are B's origin. */
     private void place() {
-        boolean apart = def.type == JointType.DISTANCE || def.type == JointType.PULLEY;
+        boolean apart = def.type() == JointType.DISTANCE || def.type() == JointType.PULLEY;
         boolean hasA = isGiven(def.localAX, def.ax);
         boolean hasB = isGiven(def.localBX, def.bx);
         if (hasA) {
@@ -63,7 +63,7 @@ final class JointFrames {
         return Float.isNaN(localX) ? world : origin + (ofX * localX + ofY * localY);
     }
 
-    /** Writes what the definition leaves open. */
+    /** Writes what the definition leaves open to a row that has its values. */
     void write(Table t, int row) {
         boolean localA = !Float.isNaN(def.localAX);
         boolean localB = !Float.isNaN(def.localBX);
@@ -81,17 +81,24 @@ final class JointFrames {
         t.readFloats(Components.ANCHOR_B_ANGLE)[row] = turnedB;
         t.readFloats(Components.JOINT_ANGLE)[row] = Trig.wrap(angleB + turnedB - (angleA + turnedA));
         float length = Joint.length(toX - fromX, toY - fromY);
-        if (def.type == JointType.PULLEY) {
-            length = Joint.length(fromX - def.wheelAX, fromY - def.wheelAY)
-                    + def.ratio * Joint.length(toX - def.wheelBX, toY - def.wheelBY);
+        if (def.type() == JointType.PULLEY) {
+            float[] ratio = t.readFloats(Components.JOINT_RATIO);
+            length = ropeTo(t, row, Components.PULLEY_A_X, fromX, Components.PULLEY_A_Y, fromY)
+                    + ratio[row] * ropeTo(t, row, Components.PULLEY_B_X, toX, Components.PULLEY_B_Y, toY);
         }
-        boolean isSpring = def.type == JointType.DISTANCE && Float.isNaN(def.springTarget);
-        t.readFloats(Components.JOINT_LENGTH)[row] = Float.isNaN(def.length) ? length : def.length;
-        t.readFloats(Components.SPRING_TARGET)[row] =
-                isSpring ? length : Float.isNaN(def.springTarget) ? 0f : def.springTarget;
+        if (!def.values.containsKey(Components.JOINT_LENGTH)) {
+            t.readFloats(Components.JOINT_LENGTH)[row] = length;
+        }
+        if (def.type() == JointType.DISTANCE && !def.values.containsKey(Components.SPRING_TARGET)) {
+            t.readFloats(Components.SPRING_TARGET)[row] = length;
+        }
+    }
+
+    private static float ropeTo(Table t, int row, FloatField wheelX, float x, FloatField wheelY, float y) {
+        return Joint.length(x - t.readFloats(wheelX)[row], y - t.readFloats(wheelY)[row]);
     }
 
     private boolean hasAxis() {
-        return def.type == JointType.PRISMATIC || def.type == JointType.WHEEL || def.type == JointType.POGO;
+        return def.type() == JointType.PRISMATIC || def.type() == JointType.WHEEL || def.type() == JointType.POGO;
     }
 }

@@ -217,59 +217,29 @@ final class Spawner {
     }
 
     long addGear(JointDef def, long a, long b, float kept) {
-        checkJoint(def.type, a, b);
+        long entity = addJoint(def, a, b);
+        registry.tableOf(entity).readFloats(Components.JOINT_LENGTH)[registry.rowOf(entity)] = kept;
+        return entity;
+    }
+
+    long add(JointDef def) {
+        long entity = addJoint(def, def.a, def.b);
+        new JointFrames(registry, def).write(registry.tableOf(entity), registry.rowOf(entity));
+        return entity;
+    }
+
+    private long addJoint(JointDef def, long a, long b) {
+        checkJoint(def.type(), a, b);
         long entity = registry.add(registry.table(Components.jointRow(def.extras)));
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
-        t.readInts(Components.JOINT_TYPE)[row] = def.type.ordinal();
+        t.readInts(Components.JOINT_TYPE)[row] = def.type().ordinal();
         t.readInts(Components.JOINT_FLAGS)[row] = def.flags;
         t.longs(Components.JOINT_BODY_A)[row] = a;
         t.longs(Components.JOINT_BODY_B)[row] = b;
         t.longs(Components.GEAR_A)[row] = def.gearA;
         t.longs(Components.GEAR_B)[row] = def.gearB;
-        t.readFloats(Components.JOINT_LENGTH)[row] = kept;
-        t.readFloats(Components.JOINT_RATIO)[row] = def.ratio;
-        t.readFloats(Components.FORCE_THRESHOLD)[row] = def.forceThreshold;
-        t.readFloats(Components.TORQUE_THRESHOLD)[row] = def.torqueThreshold;
-        joints.add(entity);
-        return entity;
-    }
-
-    long add(JointDef def) {
-        checkJoint(def.type, def.a, def.b);
-        JointFrames frames = new JointFrames(registry, def);
-        long entity = registry.add(registry.table(Components.jointRow(def.extras)));
-        Table t = registry.tableOf(entity);
-        int row = registry.rowOf(entity);
-        t.readInts(Components.JOINT_TYPE)[row] = def.type.ordinal();
-        t.readInts(Components.JOINT_FLAGS)[row] = def.flags;
-        t.longs(Components.JOINT_BODY_A)[row] = def.a;
-        t.longs(Components.JOINT_BODY_B)[row] = def.b;
-        frames.write(t, row);
-        t.readFloats(Components.JOINT_HERTZ)[row] = def.hertz;
-        t.readFloats(Components.JOINT_DAMPING)[row] = def.damping;
-        t.readFloats(Components.SPRING_HERTZ)[row] = def.springHertz;
-        t.readFloats(Components.SPRING_DAMPING)[row] = def.springDamping;
-        t.readFloats(Components.SPRING_LEAST)[row] = def.springLeast;
-        t.readFloats(Components.SPRING_MOST)[row] = def.springMost;
-        t.readFloats(Components.ANGULAR_HERTZ)[row] = def.angularHertz;
-        t.readFloats(Components.ANGULAR_SPRING_DAMPING)[row] = def.angularDamping;
-        t.readFloats(Components.ANGULAR_SPRING_MOST)[row] = def.angularMost;
-        t.readFloats(Components.LOWER_LIMIT)[row] = def.lower;
-        t.readFloats(Components.UPPER_LIMIT)[row] = def.upper;
-        t.readFloats(Components.MOTOR_SPEED)[row] = def.motorSpeed;
-        t.readFloats(Components.MOTOR_MOST)[row] = def.motorMost;
-        t.readFloats(Components.DRIVE_X)[row] = def.driveX;
-        t.readFloats(Components.DRIVE_Y)[row] = def.driveY;
-        t.readFloats(Components.DRIVE_MOST_X)[row] = def.driveMostX;
-        t.readFloats(Components.DRIVE_MOST_Y)[row] = def.driveMostY;
-        t.readFloats(Components.JOINT_RATIO)[row] = def.ratio;
-        t.readFloats(Components.PULLEY_A_X)[row] = def.wheelAX;
-        t.readFloats(Components.PULLEY_A_Y)[row] = def.wheelAY;
-        t.readFloats(Components.PULLEY_B_X)[row] = def.wheelBX;
-        t.readFloats(Components.PULLEY_B_Y)[row] = def.wheelBY;
-        t.readFloats(Components.FORCE_THRESHOLD)[row] = def.forceThreshold;
-        t.readFloats(Components.TORQUE_THRESHOLD)[row] = def.torqueThreshold;
+        def.values.forEach((field, value) -> t.readFloats(field)[row] = value);
         joints.add(entity);
         return entity;
     }

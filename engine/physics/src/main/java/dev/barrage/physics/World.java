@@ -214,7 +214,7 @@ public final class World implements AutoCloseable {
     public long add(JointDef def) {
         pipeline.checkIdle();
         Objects.requireNonNull(def, "def");
-        long joint = def.type == JointType.GEAR ? addGear(def) : spawner.add(def);
+        long joint = def.type() == JointType.GEAR ? addGear(def) : spawner.add(def);
         wakeJoint(joint);
         return joint;
     }
@@ -222,7 +222,11 @@ public final class World implements AutoCloseable {
     private long addGear(JointDef def) {
         Joint first = gearSide(def.gearA);
         Joint second = gearSide(def.gearB);
-        return spawner.addGear(def, first.bodyB(), second.bodyB(), coordinate(first) + def.ratio * coordinate(second));
+        return spawner.addGear(
+                def,
+                first.bodyB(),
+                second.bodyB(),
+                coordinate(first) + def.values.get(Components.JOINT_RATIO) * coordinate(second));
     }
 
     private Joint gearSide(long joint) {

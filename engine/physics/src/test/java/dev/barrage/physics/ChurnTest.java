@@ -396,16 +396,16 @@ class ChurnTest {
             case 10 -> JointDef.mover(a, b).drive(rng.nextFloat(-3f, 3f), 0f).driveForces(most, 0f);
             default -> JointDef.pogo(a, b, rng.nextFloat(0.5f, 2f));
         };
-        if (JointDef.has(def.type, JointSet.SPRING) && rng.nextInt(2) == 0) {
+        if (JointDef.has(def.type(), JointSet.SPRING) && rng.nextInt(2) == 0) {
             def.spring(rng.nextFloat(0.5f, 20f), rng.nextFloat(0f, 2f)).target(rng.nextFloat(-1f, 2f));
         }
-        if (JointDef.has(def.type, JointSet.LIMITS) && rng.nextInt(2) == 0) {
+        if (JointDef.has(def.type(), JointSet.LIMITS) && rng.nextInt(2) == 0) {
             def.limits(rng.nextFloat(0f, 0.5f), rng.nextFloat(0.5f, 4f));
         }
-        if (JointDef.has(def.type, JointSet.POWERED) && rng.nextInt(2) == 0) {
+        if (JointDef.has(def.type(), JointSet.POWERED) && rng.nextInt(2) == 0) {
             def.motor(rng.nextFloat(-9f, 9f), most);
         }
-        if (def.type != JointType.MOUSE && rng.nextInt(2) == 0) {
+        if (def.type() != JointType.MOUSE && rng.nextInt(2) == 0) {
             def.localB(rng.nextFloat(-0.5f, 0.5f), rng.nextFloat(-0.5f, 0.5f));
         }
         if (rng.nextInt(4) == 0) {

@@ -166,6 +166,7 @@ class DoorsTest {
         long beam = world.add(beamDef);
         world.fireBeam(beam, true);
         world.remove(stale);
+        long joint = world.add(JointDef.revolute(body, second));
         world.step();
         world.snapshot(home);
         Snapshot filled = new Snapshot();
@@ -200,6 +201,7 @@ class DoorsTest {
                 beam,
                 second,
                 collider,
+                joint,
                 Entity.NONE,
                 -1L,
                 Long.MAX_VALUE,
@@ -302,6 +304,7 @@ class DoorsTest {
                 JointDef.rod(second, second),
                 JointDef.weld(second, stale),
                 JointDef.gear(second, stale, 1f));
+        doors.put(Joint.class, world.joint(joint));
         BulletBatch bullets = new BulletBatch();
         bullets.add(1f, 2f, 3f, 4f);
         BulletBatch badBullets = new BulletBatch();

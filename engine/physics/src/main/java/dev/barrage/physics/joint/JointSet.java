@@ -35,6 +35,9 @@ public final class JointSet {
     /** Flags of a joint: its bodies collide, it has a spring, limits, a motor, and it breaks at its threshold. */
     public static final int COLLIDES = 1, SPRING = 2, LIMITS = 4, POWERED = 8, BREAKS = 16;
 
+    /** The flags that decide which rows a joint has. */
+    public static final int ROW_FLAGS = SPRING | LIMITS | POWERED;
+
     /** Places of columns in {@link #values}. */
     public static final int ANCHOR_A_X = 0,
             ANCHOR_A_Y = 1,

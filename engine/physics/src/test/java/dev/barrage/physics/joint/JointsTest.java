@@ -9,11 +9,16 @@ import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.Joint;
 import dev.barrage.physics.JointDef;
 import dev.barrage.physics.JointEvents;
+import dev.barrage.physics.JointSettings;
+import dev.barrage.physics.JointType;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -465,6 +470,163 @@ class JointsTest {
         joint.collide(true);
         step(120);
         assertEquals(1f, world.x(b) - world.x(a), 0.02f);
+    }
+
+    @Test
+    void livingJointTellsWhatItsDefinitionSays() {
+        long a = world.add(BodyDef.dynamic(new Circle(1f)).at(0f, 0f).angle(1f));
+        long b = world.add(BodyDef.dynamic(new Circle(1f)).at(3f, 0f));
+        Joint hinge = world.joint(world.add(JointDef.revolute(a, b)
+                .localA(1f, 2f)
+                .localB(3f, 4f)
+                .localAngles(0.5f, 0.25f)
+                .collide()
+                .stiffness(20f, 2f)
+                .spring(3f, 0.5f)
+                .springForce(-7f, 8f)
+                .target(0.75f)
+                .limits(-1f, 2f)
+                .motor(4f, 5f)
+                .breakAt(90f, 91f)));
+        assertEquals(1f, hinge.localAx());
+        assertEquals(2f, hinge.localAy());
+        assertEquals(0.5f, hinge.localAngleA());
+        assertEquals(3f, hinge.localBx());
+        assertEquals(4f, hinge.localBy());
+        assertEquals(0.25f, hinge.localAngleB());
+        assertTrue(hinge.collides());
+        assertEquals(20f, hinge.stiffnessHertz());
+        assertEquals(2f, hinge.stiffnessDamping());
+        assertTrue(hinge.hasSpring());
+        assertEquals(3f, hinge.springHertz());
+        assertEquals(0.5f, hinge.springDamping());
+        assertEquals(-7f, hinge.springLeast());
+        assertEquals(8f, hinge.springMost());
+        assertEquals(0.75f, hinge.springTarget());
+        assertTrue(hinge.hasLimits());
+        assertEquals(-1f, hinge.lowerLimit());
+        assertEquals(2f, hinge.upperLimit());
+        assertTrue(hinge.hasMotor());
+        assertEquals(4f, hinge.motorSpeed());
+        assertEquals(5f, hinge.motorMost());
+        assertTrue(hinge.breaks());
+        assertEquals(90f, hinge.forceThreshold());
+        assertEquals(91f, hinge.torqueThreshold());
+        Joint plain = world.joint(world.add(JointDef.revolute(a, b)));
+        assertFalse(plain.collides() || plain.hasSpring() || plain.hasLimits() || plain.hasMotor() || plain.breaks());
+        assertEquals(0f, plain.stiffnessHertz(), "that of the world");
+        assertEquals(Float.POSITIVE_INFINITY, plain.forceThreshold());
+        Joint gear = world.joint(world.add(JointDef.gear(hinge.handle(), slider(a), 3f)));
+        assertEquals(hinge.handle(), gear.gearA());
+        assertEquals(JointType.PRISMATIC, world.joint(gear.gearB()).type());
+        assertEquals(3f, gear.ratio());
+        Joint pulley = world.joint(world.add(JointDef.pulley(a, b, 0f, 5f, 3f, 6f, 2f)));
+        assertEquals(2f, pulley.ratio());
+        assertEquals(0f, pulley.wheelAx());
+        assertEquals(5f, pulley.wheelAy());
+        assertEquals(3f, pulley.wheelBx());
+        assertEquals(6f, pulley.wheelBy());
+        assertEquals(5f + 2f * 6f, pulley.restLength());
+        Joint mover =
+                world.joint(world.add(JointDef.mover(a, b).drive(1f, 2f).driveForces(3f, Float.POSITIVE_INFINITY)));
+        assertEquals(1f, mover.driveX());
+        assertEquals(2f, mover.driveY());
+        assertEquals(3f, mover.driveMostX());
+        assertEquals(Float.POSITIVE_INFINITY, mover.driveMostY());
+        Joint weld = world.joint(world.add(JointDef.weld(a, b).angularSpring(6f, 0.1f, 40f)));
+        assertEquals(6f, weld.angularHertz());
+        assertEquals(0.1f, weld.angularDamping());
+        assertEquals(40f, weld.angularMost());
+        assertEquals(0f, weld.noAngularSpring().angularHertz());
+        Joint rod = world.joint(world.add(JointDef.rod(a, b)));
+        assertEquals(3f, rod.restLength());
+        assertEquals(2f, rod.setLength(2f).restLength());
+    }
+
+    private long slider(long body) {
+        return world.add(JointDef.prismatic(JointDef.WORLD, body));
+    }
+
+    /** Pairs of a plain joint and of what is set: by its definition in one world, later in the other. */
+    @Test
+    void jointThatIsChangedIsOneThatWasDefinedSo() {
+        List<BiFunction<Long, Long, JointDef>> plain = List.of(
+                JointDef::rod,
+                JointDef::revolute,
+                JointDef::prismatic,
+                JointDef::weld,
+                JointDef::wheel,
+                JointDef::motorJoint,
+                JointDef::motorJoint,
+                (a, b) -> JointDef.mouse(b, 10f),
+                JointDef::mover,
+                JointDef::rod);
+        List<Consumer<JointSettings<?>>> settings = List.of(
+                joint -> joint.spring(2f, 0.1f).limits(0.5f, 3f),
+                joint -> joint.limits(-1f, 1f).motor(3f, 9f).breakAt(500f, 600f),
+                joint -> joint.spring(3f, 0.5f).springForce(-2f, 3f),
+                joint -> joint.spring(3f, 0.5f).angularSpring(2f, 0.3f, 10f).threshold(1f, 1f),
+                joint -> joint.stiffness(12f, 1f).motor(-9f, 5f),
+                joint -> joint.spring(4f, 0.7f).drive(1f, 0f).driveForces(5f, 5f),
+                joint -> joint.angularSpring(2f, 0.7f, 9f),
+                joint -> joint.spring(1f, 1f).angularSpring(2f, 0.3f, 10f),
+                joint -> joint.drive(2f, 1f).driveForces(8f, 4f),
+                joint -> ((joint instanceof Joint living) ? living.setLength(2f) : ((JointDef) joint).length(2f))
+                        .stiffness(30f, 1f));
+        try (World other = world(G)) {
+            for (int i = 0; i < settings.size(); i++) {
+                for (World each : List.of(world, other)) {
+                    BodyDef body = BodyDef.dynamic(Polygon.box(0.3f, 0.2f));
+                    long a = each.add(body.at(10f * i, 0f));
+                    long b = each.add(body.at(10f * i + 1f, 0.5f));
+                    JointDef def = plain.get(i).apply(a, b);
+                    if (each == world) {
+                        settings.get(i).accept(def);
+                    }
+                    long joint = each.add(def);
+                    if (each == other) {
+                        settings.get(i).accept(each.joint(joint));
+                    }
+                }
+                assertEquals(world.hash(), other.hash(), "joint " + i);
+            }
+            for (int i = 0; i < 60; i++) {
+                world.step();
+                other.step();
+            }
+            assertEquals(world.hash(), other.hash());
+        }
+    }
+
+    @Test
+    void changesOfALivingJointAct() {
+        long body = disc(0f, 0f);
+        Joint rod = world.joint(
+                world.add(JointDef.rod(JointDef.WORLD, body).from(0f, 1f).breakAt(5f, 5f)));
+        rod.noBreak();
+        step(10);
+        assertTrue(world.isAlive(rod.handle()), "its weight is told only");
+        assertTrue(world.jointEvents().next());
+        rod.breakAt(5f, 5f);
+        step(1);
+        assertFalse(world.isAlive(rod.handle()));
+        long a = disc(-1f, 0f);
+        long b = disc(1f, 0f);
+        Joint rope = world.joint(world.add(JointDef.pulley(a, b, -1f, 5f, 1f, 5f, 1f)));
+        step(10);
+        rope.wheels(-1f, 6f, 1f, 6f);
+        step(120);
+        assertEquals(1f, world.y(a), 0.02f, "lifted by both wheels");
+        assertEquals(1f, world.y(b), 0.02f);
+        assertThrows(
+                IllegalArgumentException.class, () -> world.joint(slider(a)).wheels(0f, 0f, 0f, 0f));
+        long dragged = disc(5f, 0f);
+        Joint mouse = world.joint(world.add(JointDef.mouse(dragged, 100f).at(5f, 0f)));
+        step(30);
+        mouse.noSpring();
+        float before = world.vy(dragged);
+        step(30);
+        assertEquals(before - 0.5f * G, world.vy(dragged), 0.01f, "let go");
     }
 
     @Test
