@@ -84,11 +84,15 @@ final class BodyChanges {
 
     /** Notes that a row has another type, or is looked at again: whatever rests with it wakes. */
     private void changed(long entity) {
+        wake(entity);
+        registry.changes().note(entity);
+    }
+
+    void wake(long entity) {
         Table table = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         Bodies.wake(table, row);
         table.changes().note(row);
-        registry.changes().note(entity);
     }
 
     void setEnabled(long body, boolean enabled) {

@@ -94,7 +94,7 @@ final class Pipeline {
 
     private void makeStages() {
         stages = new Stages(config, tuning, last, compounds, joints, workers, kernels, profile);
-        systems.pushInto(stages.pushes.ofWorkers(), pushes, pushes::check);
+        systems.pushInto(stages.pushes.ofWorkers(), pushes, pushes::check, pushes::dropThrough);
         trimmed = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);

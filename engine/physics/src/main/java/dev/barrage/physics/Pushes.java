@@ -3,9 +3,11 @@ package dev.barrage.physics;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.Ranges;
+import dev.barrage.physics.contact.OneWays;
 import dev.barrage.physics.ecs.BodyPushes;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.math.Trig;
 
 /**
@@ -26,6 +28,16 @@ final class Pushes implements BodyPushes {
     /** Refuses what is no body, and a further collider. */
     void check(long body) {
         bodies.checkBody(body);
+    }
+
+    /** Lets a body through the one-way surfaces that it is near; returns whether there are any. */
+    boolean dropThrough(long body) {
+        LastStep last = world.pipeline.last;
+        boolean any = OneWays.release(last.contacts, last.sleepingContacts, world.registry(), body);
+        if (any) {
+            bodies.wake(body);
+        }
+        return any;
     }
 
     /** Adds a force and a torque for the next step. */

@@ -3,7 +3,6 @@ package dev.barrage.physics;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Compounds;
 import dev.barrage.physics.body.ShapeTable;
-import dev.barrage.physics.contact.OneWays;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
@@ -850,10 +849,7 @@ public final class World implements AutoCloseable {
     /** Wakes a body in the next step, with all bodies that it sleeps with. Also wakes what sleeps on a static body. */
     public void wake(long body) {
         pipeline.checkIdle();
-        long of = bodyOf(body);
-        Table table = registry.tableOf(of);
-        Bodies.wake(table, registry.rowOf(of));
-        table.changes().note(registry.rowOf(of));
+        bodyChanges.wake(bodyOf(body));
     }
 
     /**
@@ -880,13 +876,8 @@ public final class World implements AutoCloseable {
      */
     public boolean dropThrough(long body) {
         pipeline.checkIdle();
-        long of = bodyOf(body);
-        registry.tableOf(of); // refuses what is gone
-        boolean any = OneWays.release(pipeline.last.contacts, pipeline.last.sleepingContacts, registry, of);
-        if (any) {
-            wake(of);
-        }
-        return any;
+        registry.tableOf(body); // refuses what is gone
+        return pushes.dropThrough(bodyOf(body));
     }
 
     /** Adds a force at the centre of mass for the next step, N; calls add up. */

@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.SystemDef;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
@@ -124,6 +129,35 @@ class OneWayTest {
                     }
                     assertEquals(-6f + steps * speed / 60f, world.x(body), 0.02f, shape.toString());
                 }
+            }
+        }
+    }
+
+    @Test
+    void pieceOfAFloorIsOneWayAsAColliderOfItsOwn() {
+        for (Shape shape : VISITORS) {
+            try (World world = world()) {
+                Shape tile = Polygon.box(3f, 0.1f);
+                long floor = world.add(BodyDef.fixed(tile).at(-6f, -0.1f));
+                world.add(new ColliderDef(tile).on(floor).at(6f, 0f).oneWay(0f, 1f));
+                world.add(new ColliderDef(tile).on(floor).at(12f, 0f));
+                long body = world.add(BodyDef.dynamic(shape)
+                        .at(-6f, 0.5f)
+                        .velocity(5f, 0f)
+                        .friction(0f)
+                        .lockRotation());
+                for (int i = 0; i < 144; i++) {
+                    world.step();
+                    assertEquals(0.5f, world.y(body), 0.01f, shape + " at " + world.x(body));
+                }
+                assertEquals(6f, world.x(body), 0.01f, shape.toString());
+                assertFalse(world.dropThrough(body), "solid");
+                world.teleport(body, 0f, 0.5f, 0f);
+                step(world, 2);
+                assertTrue(world.dropThrough(body));
+                world.setVelocity(body, 0f, 0f);
+                step(world, 60);
+                assertTrue(world.y(body) < -1f);
             }
         }
     }
@@ -251,6 +285,69 @@ class OneWayTest {
                 assertEquals(-2.5f, world.y(body), 0.02f);
                 assertEquals(0.5f, world.y(other), 0.02f);
                 assertTrue(contacts.rewind().next());
+            }
+        }
+    }
+
+    @Test
+    void commandsOfSystemsDropThroughAsTheGameDoes() {
+        Component jumper = new Component("jumper");
+        IntField dropsAt = jumper.intField("dropsAt", -1);
+        for (boolean before : new boolean[] {true, false}) {
+            for (Stage stage : Stage.values()) {
+                for (int workers = 1; workers <= 3; workers += 2) {
+                    try (World game = jumpers(1, jumper, dropsAt);
+                            World world = jumpers(workers, jumper, dropsAt)) {
+                        SystemDef drop =
+                                new SystemDef("drop", world.registry().query().all(jumper), chunk -> {
+                                    for (int row = chunk.from(); row < chunk.to(); row++) {
+                                        if (chunk.table().readInts(dropsAt)[row] == (int) world.stepNumber()) {
+                                            chunk.commands().dropThrough(chunk.entities()[row]);
+                                        }
+                                    }
+                                });
+                        if (before) {
+                            world.before(stage, drop);
+                        } else {
+                            world.after(stage, drop);
+                        }
+                        boolean atOnce = before && stage == Stage.GATHER;
+                        for (int i = 0; i < 100; i++) {
+                            dropAll(game, jumper, dropsAt, atOnce ? i : i - 1);
+                            game.step();
+                            world.step();
+                        }
+                        assertEquals(game.stepNumber(), world.stepNumber());
+                        dropAll(game, jumper, dropsAt, atOnce ? -1 : 99);
+                        assertEquals(game.hash(), world.hash(), before + " " + stage + " " + workers);
+                        Table table = world.registry().query().all(jumper).table(0);
+                        for (int row = 0; row < table.rows(); row++) {
+                            boolean dropped = table.readInts(dropsAt)[row] >= 0;
+                            assertEquals(dropped, table.readFloats(Components.Y)[row] < -1f, "row " + row);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** A platform with bodies, of which some drop at some steps, awake or asleep; 300 rows make two chunks. */
+    private static World jumpers(int workers, Component jumper, IntField dropsAt) {
+        World world = new World(new WorldConfig().gravity(0f, -10f).workers(workers));
+        world.add(BodyDef.fixed(Polygon.box(700f, 0.1f)).at(0f, -0.1f).oneWay());
+        for (int i = 0; i < 300; i++) {
+            long body = world.add(
+                    BodyDef.dynamic(new Circle(0.5f)).at(1.1f * i - 160f, 0.5f).with(jumper));
+            world.set(body, dropsAt, i % 50 == 7 ? 20 + i / 6 : -1);
+        }
+        return world;
+    }
+
+    private static void dropAll(World world, Component jumper, IntField dropsAt, int step) {
+        Table table = world.registry().query().all(jumper).table(0);
+        for (int row = 0; row < table.rows() && step >= 0; row++) {
+            if (table.readInts(dropsAt)[row] == step) {
+                assertTrue(world.dropThrough(table.entities()[row]));
             }
         }
     }

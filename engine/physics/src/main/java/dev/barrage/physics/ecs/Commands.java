@@ -33,6 +33,7 @@ public final class Commands extends Padded {
     private static final byte FORCE = 9;
     private static final byte FORCE_AT = 10;
     private static final byte OF_PUSH = 11;
+    private static final byte DROP_THROUGH = 12;
 
     /** Largest part of an impulse, N s, or force, N, and of its moment. */
     private static final float STRONGEST = 1e9f;
@@ -46,8 +47,8 @@ public final class Commands extends Padded {
     /** Takes pushes at once while a step has gathered the bodies, and after that when commands are applied. */
     private BodyPushes inStep, onRows;
 
-    /** Refuses a living entity that takes no pushes. */
-    private LongConsumer checkPushed;
+    /** Refuses a living entity that takes no pushes; has a body drop through one-way surfaces. */
+    private LongConsumer checkPushed, dropThrough;
 
     /** Whether the chunk that runs is of a system between the two. */
     private boolean isInStep;
@@ -201,6 +202,17 @@ public final class Commands extends Padded {
         push(FORCE, body, 0f, 0f, check("torque", torque), 0f);
     }
 
+    /**
+     * Lets a body through the one-way surfaces that it stands on or is near, as {@code World.dropThrough} does: in this
+     * step if the system runs before {@code Stage.GATHER}, else in the next.
+     *
+     * @throws IllegalArgumentException if the entity is no body, or a further collider
+     */
+    public void dropThrough(long body) {
+        checkBody(body);
+        record(DROP_THROUGH, body, null, 0);
+    }
+
     private static float check(String name, float value) {
         return check(name, value, STRONGEST);
     }
@@ -217,6 +229,17 @@ public final class Commands extends Padded {
     }
 
     private void push(byte kindOf, long body, float x, float y, float a, float b) {
+        boolean isAlive = checkBody(body);
+        if (!isInStep) {
+            record(kindOf, body, null, packed(x, y));
+            record(OF_PUSH, body, null, packed(a, b));
+        } else if (isAlive) {
+            push(inStep, kindOf, body, x, y, a, b);
+        }
+    }
+
+    /** Refuses what is no body; returns whether it is alive. */
+    private boolean checkBody(long body) {
         checkIssued(body);
         if (onRows == null) {
             throw new IllegalStateException("there is no world whose bodies could be pushed");
@@ -225,12 +248,7 @@ public final class Commands extends Padded {
         if (isAlive) {
             checkPushed.accept(body); // the kind of an entity never changes: holds later, too
         }
-        if (!isInStep) {
-            record(kindOf, body, null, packed(x, y));
-            record(OF_PUSH, body, null, packed(a, b));
-        } else if (isAlive) {
-            push(inStep, kindOf, body, x, y, a, b);
-        }
+        return isAlive;
     }
 
     private static void push(BodyPushes to, byte kindOf, long body, float x, float y, float a, float b) {
@@ -333,10 +351,11 @@ public final class Commands extends Padded {
     }
 
     /** Sets where pushes go. */
-    void pushInto(BodyPushes ofStep, BodyPushes ofRows, LongConsumer check) {
+    void pushInto(BodyPushes ofStep, BodyPushes ofRows, LongConsumer check, LongConsumer drop) {
         inStep = ofStep;
         onRows = ofRows;
         checkPushed = check;
+        dropThrough = drop;
     }
 
     /** Begins a chunk; {@code inStep} if the bodies of a step are gathered and not solved yet. */
@@ -373,6 +392,7 @@ public final class Commands extends Padded {
                 push(onRows, kind[i], entity[i], first(value[i]), second(value[i]), first(at), second(at));
             }
             case OF_PUSH -> {}
+            case DROP_THROUGH -> dropThrough.accept(entity[i]);
             default -> set(i, registry.tableOf(entity[i]), registry.rowOf(entity[i]));
         }
     }

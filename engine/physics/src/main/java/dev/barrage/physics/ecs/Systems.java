@@ -37,7 +37,7 @@ public final class Systems {
     private BodyPushes[] pushesInStep;
 
     private BodyPushes pushesOnRows;
-    private LongConsumer checkPushed;
+    private LongConsumer checkPushed, dropThrough;
     private boolean isInStep;
 
     /** Runs systems over a registry. */
@@ -55,7 +55,7 @@ public final class Systems {
             commands[w] = new Commands(registry);
             chunks[w] = new Chunk(w, commands[w]);
             if (pushesOnRows != null) {
-                commands[w].pushInto(pushesInStep[w], pushesOnRows, checkPushed);
+                commands[w].pushInto(pushesInStep[w], pushesOnRows, checkPushed, dropThrough);
             }
         }
     }
@@ -66,13 +66,15 @@ public final class Systems {
      * @param inStep per worker, those of {@link #record}ed systems
      * @param onRows those of systems that {@link #run}
      * @param check throws an {@link IllegalArgumentException} if a living entity takes no pushes
+     * @param drop has a body drop through one-way surfaces
      */
-    public void pushInto(BodyPushes[] inStep, BodyPushes onRows, LongConsumer check) {
+    public void pushInto(BodyPushes[] inStep, BodyPushes onRows, LongConsumer check, LongConsumer drop) {
         pushesInStep = inStep;
         pushesOnRows = onRows;
         checkPushed = check;
+        dropThrough = drop;
         for (int w = 0; w < commands.length; w++) {
-            commands[w].pushInto(inStep[w], onRows, check);
+            commands[w].pushInto(inStep[w], onRows, check, drop);
         }
     }
 
