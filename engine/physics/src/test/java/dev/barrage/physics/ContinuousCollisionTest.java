@@ -12,7 +12,9 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.testing.NoGarbage;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -293,27 +295,36 @@ class ContinuousCollisionTest {
         visit(speed, 200, -40f, true);
     }
 
+    @ParameterizedTest
+    @ValueSource(floats = {20f, 60f, 150f, 300f})
+    @Tag("slow")
+    void aThousandMovingSensorsSeeEveryVisitorOnce(float speed) {
+        visit(speed, 1_000, 40f, false);
+        visit(speed, 1_000, -40f, true);
+    }
+
     private static void visit(float speed, int count, float speedOfSensor, boolean dynamic) {
         Random random = new Random(SEED);
         try (World world = world()) {
             Shape thin = Polygon.box(0.005f, 0.4f);
-            List<Long> visitors = new ArrayList<>();
+            Map<Long, Integer> visitors = new HashMap<>();
             for (int i = 0; i < count; i++) {
                 BodyDef def = speedOfSensor == 0f
                         ? BodyDef.fixed(thin)
                         : dynamic ? BodyDef.dynamic(thin) : BodyDef.kinematic(thin);
                 world.add(def.sensor().at(0f, i).velocity(speedOfSensor, 0f).layer(1));
-                visitors.add(world.add(BodyDef.dynamic(i % 2 == 0 ? new Circle(0.05f) : Polygon.box(0.2f, 0.02f))
+                long visitor = world.add(BodyDef.dynamic(i % 2 == 0 ? new Circle(0.05f) : Polygon.box(0.2f, 0.02f))
                         .at(-0.5f - 5f * random.nextFloat(), i)
                         .angularVelocity(random.nextFloat(-30f, 30f))
-                        .velocity(speed + speedOfSensor, 0f)));
+                        .velocity(speed + speedOfSensor, 0f));
+                visitors.put(visitor, i);
             }
             int[] begins = new int[count];
             int[] ends = new int[count];
             for (int step = 0; step < 60; step++) {
                 world.step();
                 for (Contacts contacts = world.contacts(0, 1); contacts.next(); ) {
-                    int visitor = visitors.indexOf(contacts.first());
+                    int visitor = visitors.get(contacts.first());
                     begins[visitor] += contacts.began() ? 1 : 0;
                     ends[visitor] += contacts.ended() ? 1 : 0;
                     assertTrue(begins[visitor] > ends[visitor] || contacts.ended(), "begin comes before end");

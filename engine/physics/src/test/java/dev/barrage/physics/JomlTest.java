@@ -5,10 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.VectorQuery;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
 import dev.barrage.testing.NoGarbage;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
@@ -102,6 +111,70 @@ class JomlTest {
             assertNear(contacts.x(0), contacts.y(0), contacts.point(0, dest));
             assertNear(contacts.nx(), contacts.ny(), contacts.normal(dest));
         }
+    }
+
+    /** A method with places has a twin whose vectors stand for two floats each. */
+    @Test
+    void everyQuestionThatTakesPlacesTakesVectors() throws Exception {
+        try (World world = new World(new WorldConfig())) {
+            long body = world.add(BodyDef.fixed(Polygon.box(1f, 2f)).at(1.5f, 0.5f));
+            world.add(BodyDef.fixed(new Circle(1f)).at(3f, 1f));
+            VectorQuery byFloats = world.query();
+            VectorQuery byVectors = world.query();
+            int twins = 0;
+            for (Method method : WorldQuery.class.getMethods()) {
+                List<Class<?>> types = List.of(method.getParameterTypes());
+                if (types.stream().filter(type -> type == float.class).count() < 2) {
+                    continue;
+                }
+                Method twin = Arrays.stream(VectorQuery.class.getDeclaredMethods())
+                        .filter(each -> each.getName().equals(method.getName()))
+                        .findAny()
+                        .orElseThrow(() -> new AssertionError("no vectors: " + method));
+                float[] values = {0.5f, 0.25f, 1.25f, 1.5f, 2f, 0.75f};
+                assertEquals(
+                        method.invoke(byFloats, arguments(method, values, body)),
+                        twin.invoke(byVectors, arguments(twin, values, body)),
+                        method.getName());
+                assertEquals(byFloats.count(), byVectors.count(), method.getName());
+                assertEquals(method.getName().endsWith("Any"), byFloats.count() == 0, method.getName());
+                while (byFloats.next()) {
+                    assertTrue(byVectors.next());
+                    assertEquals(byFloats.entity(), byVectors.entity(), method.getName());
+                }
+                for (int i = 0; i < twin.getParameterCount(); i++) {
+                    if (twin.getParameterTypes()[i] == Vector2fc.class) {
+                        Object[] lacking = arguments(twin, values, body);
+                        lacking[i] = null;
+                        Throwable thrown = assertThrows(
+                                        InvocationTargetException.class, () -> twin.invoke(byVectors, lacking))
+                                .getCause();
+                        assertEquals(NullPointerException.class, thrown.getClass());
+                    }
+                }
+                twins++;
+            }
+            assertTrue(twins >= 17, "questions: " + twins);
+        }
+    }
+
+    /** Values for the parameters of a question: the floats in their order, a vector takes two. */
+    private static Object[] arguments(Method method, float[] values, long body) {
+        List<Object> arguments = new ArrayList<>();
+        int at = 0;
+        for (Class<?> type : method.getParameterTypes()) {
+            if (type == float.class) {
+                arguments.add(values[at++]);
+            } else if (type == Vector2fc.class) {
+                arguments.add(new Vector2f(values[at++], values[at++]));
+            } else {
+                arguments.add(
+                        type == Shape.class
+                                ? new Circle(0.5f)
+                                : type == long.class ? (Object) body : new QueryFilter());
+            }
+        }
+        return arguments.toArray();
     }
 
     @Test
