@@ -43,6 +43,7 @@ final class MoverScene {
 
     private final World world;
     private final Compounds compounds;
+    private final Pushes pushes;
     private final WorldQuery query;
     private QueryFilter filter;
     private Shape shape;
@@ -82,9 +83,10 @@ final class MoverScene {
     /** The normal of the floor that {@link #isFloorBeyond} has found. */
     double floorNx, floorNy;
 
-    MoverScene(World world, Compounds compounds) {
+    MoverScene(World world, Compounds compounds, Pushes pushes) {
         this.world = world;
         this.compounds = compounds;
+        this.pushes = pushes;
         query = world.query();
     }
 
@@ -301,14 +303,13 @@ final class MoverScene {
         double speed =
                 (wantedVx - world.vx(of) + omega * leverY) * -nx + (wantedVy - world.vy(of) - omega * leverX) * -ny;
         double arm = leverX * ny - leverY * nx;
-        double inverseMass = world.get(of, Components.INVERSE_MASS);
-        double inverseInertia = world.get(of, Components.INVERSE_INERTIA);
-        double mobility = inverseMass + inverseInertia * arm * arm;
+        double alongX = pushes.inverseMassX(of) * nx;
+        double alongY = pushes.inverseMassY(of) * ny;
+        double turning = pushes.inverseInertia(of) * arm;
+        double mobility = alongX * nx + alongY * ny + turning * arm;
         if (speed > 0 && mobility > 0) {
             double impulse = Math.min(speed / mobility, most);
-            float vx = (float) (world.vx(of) - impulse * inverseMass * nx);
-            world.setVelocity(of, vx, (float) (world.vy(of) - impulse * inverseMass * ny));
-            world.setAngularVelocity(of, (float) (omega - impulse * inverseInertia * arm));
+            pushes.impulse(of, (float) (-impulse * nx), (float) (-impulse * ny), (float) (-impulse * arm));
         }
     }
 }

@@ -54,15 +54,30 @@ final class Pushes implements BodyPushes {
 
     /** Changes velocity and angular velocity at once; a body that is not dynamic, or locked, takes no impulse. */
     void impulse(long body, float ix, float iy, float moment) {
-        float vx = world.vx(body) + gain(body, Bodies.LOCK_X, Components.INVERSE_MASS, ix);
-        float vy = world.vy(body) + gain(body, Bodies.LOCK_Y, Components.INVERSE_MASS, iy);
-        float spin = world.angularVelocity(body) + gain(body, Bodies.LOCK_ROTATION, Components.INVERSE_INERTIA, moment);
+        float vx = world.vx(body) + ix * inverseMassX(body);
+        float vy = world.vy(body) + iy * inverseMassY(body);
+        float spin = world.angularVelocity(body) + moment * inverseInertia(body);
         setMotion(body, vx, vy, spin);
     }
 
-    private float gain(long body, int lock, FloatField inverse, float impulse) {
+    /** Inverse mass with which a body takes an impulse along x, 1/kg; 0 if it is not dynamic or that motion is locked. */
+    float inverseMassX(long body) {
+        return inverse(body, Bodies.LOCK_X, Components.INVERSE_MASS);
+    }
+
+    /** As {@link #inverseMassX}, along y. */
+    float inverseMassY(long body) {
+        return inverse(body, Bodies.LOCK_Y, Components.INVERSE_MASS);
+    }
+
+    /** As {@link #inverseMassX}, of an angular impulse. */
+    float inverseInertia(long body) {
+        return inverse(body, Bodies.LOCK_ROTATION, Components.INVERSE_INERTIA);
+    }
+
+    private float inverse(long body, int lock, FloatField field) {
         boolean yields = bodies.type(body) == Bodies.DYNAMIC && (bodies.locks(body) & lock) == 0;
-        return yields ? impulse * world.get(body, inverse) : 0f;
+        return yields ? world.get(body, field) : 0f;
     }
 
     void impulseAt(long body, float ix, float iy, float x, float y) {
@@ -94,9 +109,9 @@ final class Pushes implements BodyPushes {
         if (isForce) {
             setHeld(body, Components.FORCE_X, x, Components.FORCE_Y, y, Components.TORQUE, moment);
         } else {
-            float moveX = gain(body, Bodies.LOCK_X, Components.INVERSE_MASS, x);
-            float moveY = gain(body, Bodies.LOCK_Y, Components.INVERSE_MASS, y);
-            float turn = gain(body, Bodies.LOCK_ROTATION, Components.INVERSE_INERTIA, moment);
+            float moveX = x * inverseMassX(body);
+            float moveY = y * inverseMassY(body);
+            float turn = moment * inverseInertia(body);
             setHeld(body, Components.VX, moveX, Components.VY, moveY, Components.OMEGA, turn);
         }
     }

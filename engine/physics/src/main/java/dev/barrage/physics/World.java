@@ -1099,7 +1099,7 @@ public final class World implements AutoCloseable {
 
     MoverScene moverScene() {
         if (moverScene == null) {
-            moverScene = new MoverScene(this, compounds);
+            moverScene = new MoverScene(this, compounds, pushes);
         }
         return moverScene;
     }

@@ -405,6 +405,31 @@ class CharacterMoverTest {
     }
 
     @Test
+    void pushesNoBodyAlongWhatIsLocked() {
+        floor();
+        long crate = world.add(
+                BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(2f, 0.5f).mass(10f).lockX());
+        long disc = world.add(BodyDef.dynamic(new Circle(0.5f))
+                .at(-2f, 0.9f)
+                .mass(10f)
+                .lockRotation()
+                .gravityScale(0f));
+        hero = new CharacterMover(
+                world, new CharacterDef(CAPSULE).at(0f, 0.9f + SKIN).pushForce(500f));
+        float fastest = 0f;
+        for (int i = 0; i < 120; i++) {
+            hero.velocity(i < 60 ? 3f : -6f, 0f);
+            hero.move();
+            assertEquals(0f, world.vx(crate));
+            assertEquals(0f, world.angularVelocity(disc));
+            fastest = Math.min(fastest, world.vx(disc));
+            world.step();
+        }
+        assertEquals(2f, world.x(crate));
+        assertTrue(fastest < -2f, "pushed by " + fastest);
+    }
+
+    @Test
     void aCrateThatIsStoppedStopsWhoPushesIt() {
         floor();
         box(5f, 1f, 1f, 1f);

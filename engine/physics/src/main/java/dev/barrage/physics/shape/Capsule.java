@@ -5,7 +5,6 @@ import dev.barrage.physics.math.Hash64;
 /** A thick segment: all points within {@code radius} of the core from (x0, y0) to (x1, y1). */
 public sealed class Capsule extends Shape permits Segment {
     private final float x0, y0, x1, y1;
-    private final float radius;
     private final float length;
     private final float normalX, normalY;
 
@@ -15,12 +14,11 @@ public sealed class Capsule extends Shape permits Segment {
     }
 
     Capsule(float x0, float y0, float x1, float y1, float radius, MassData massData) {
-        super(CAPSULE, massData, reach(x0, y0, x1, y1, radius));
+        super(CAPSULE, massData, checked(x0, y0, x1, y1), radius);
         this.x0 = x0;
         this.y0 = y0;
         this.x1 = x1;
         this.y1 = y1;
-        this.radius = radius;
         double dx = (double) x1 - x0;
         double dy = (double) y1 - y0;
         double exact = Math.sqrt(dx * dx + dy * dy);
@@ -35,7 +33,7 @@ public sealed class Capsule extends Shape permits Segment {
 
     /** Mass of a rectangle of the core's length and two half discs; the parallel-axis theorem places each half. */
     private static MassData massOf(float x0, float y0, float x1, float y1, float radius) {
-        checkEnds(x0, y0, x1, y1);
+        checked(x0, y0, x1, y1);
         double r = radius;
         double length = Math.sqrt(square((double) x1 - x0) + square((double) y1 - y0));
         double rectangle = 2 * r * length;
@@ -48,16 +46,12 @@ public sealed class Capsule extends Shape permits Segment {
                 ((rectangleInertia + discsInertia) / area));
     }
 
-    private static void checkEnds(float x0, float y0, float x1, float y1) {
+    private static float[] checked(float x0, float y0, float x1, float y1) {
         Arguments.coordinate("x0", x0);
         Arguments.coordinate("y0", y0);
         Arguments.coordinate("x1", x1);
         Arguments.coordinate("y1", y1);
-    }
-
-    private static float reach(float x0, float y0, float x1, float y1, float radius) {
-        checkEnds(x0, y0, x1, y1);
-        return Math.nextUp(radiusOfPoints(new float[] {x0, x1}, new float[] {y0, y1}) + radius);
+        return new float[] {x0, y0, x1, y1};
     }
 
     private static double square(double value) {
@@ -106,26 +100,6 @@ public sealed class Capsule extends Shape permits Segment {
 
     @Override
     public float coreRadius() {
-        return radius;
-    }
-
-    @Override
-    public int hullCount() {
-        return 2;
-    }
-
-    @Override
-    public float hullX(int corner) {
-        return corner == 0 ? x0 : x1;
-    }
-
-    @Override
-    public float hullY(int corner) {
-        return corner == 0 ? y0 : y1;
-    }
-
-    @Override
-    public float hullRadius() {
         return radius;
     }
 

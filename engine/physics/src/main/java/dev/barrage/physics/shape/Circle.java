@@ -4,12 +4,11 @@ import dev.barrage.physics.math.Hash64;
 
 /** A disc around the origin. */
 public final class Circle extends Shape {
-    private final float radius;
+    private static final float[] ORIGIN = {0f};
 
     /** Makes a disc of a radius above 0, metres. */
     public Circle(float radius) {
-        super(CIRCLE, massOf(Arguments.positive("radius", radius)), radius);
-        this.radius = radius;
+        super(CIRCLE, massOf(Arguments.positive("radius", radius)), radius, ORIGIN, ORIGIN, radius);
     }
 
     private static MassData massOf(float radius) {
@@ -24,26 +23,6 @@ public final class Circle extends Shape {
 
     @Override
     public float coreRadius() {
-        return radius;
-    }
-
-    @Override
-    public int hullCount() {
-        return 1;
-    }
-
-    @Override
-    public float hullX(int corner) {
-        return 0f;
-    }
-
-    @Override
-    public float hullY(int corner) {
-        return 0f;
-    }
-
-    @Override
-    public float hullRadius() {
         return radius;
     }
 

@@ -29,12 +29,10 @@ public final class Mesh extends Shape {
     private final float[][] outline;
     private final EdgeTree edges;
     private final Pieces pieces;
-    private final float[] hullX;
-    private final float[] hullY;
     private final boolean round;
 
     private Mesh(float[] vertices, int[] indices, float[] corners, float[][] outline, float[] hull) {
-        super(MESH, MassData.ofLoops(outline), radiusOfPoints(Loops.xs(hull), Loops.ys(hull)));
+        super(MESH, MassData.ofLoops(outline), hull, 0f);
         this.vertices = vertices;
         this.indices = indices;
         this.outline = outline;
@@ -43,9 +41,7 @@ public final class Mesh extends Shape {
         cells = boundary == null ? null : new TriangleCells(tree);
         edges = new EdgeTree(outline);
         pieces = ConvexDecomposition.of(outline);
-        hullX = Loops.xs(hull);
-        hullY = Loops.ys(hull);
-        round = innerRadius(hullX, hullY) > ROUND * boundingRadius();
+        round = innerRadius(x, y) > ROUND * boundingRadius();
     }
 
     /** Radius of the largest circle around the origin inside a convex polygon; below 0 if the origin is outside. */
@@ -225,26 +221,6 @@ public final class Mesh extends Shape {
     }
 
     @Override
-    public int hullCount() {
-        return hullX.length;
-    }
-
-    @Override
-    public float hullX(int corner) {
-        return hullX[corner];
-    }
-
-    @Override
-    public float hullY(int corner) {
-        return hullY[corner];
-    }
-
-    @Override
-    public float hullRadius() {
-        return 0f;
-    }
-
-    @Override
     void extent(float cos, float sin, float[] out) {
         if (round) {
             out[0] = -boundingRadius();
@@ -252,7 +228,7 @@ public final class Mesh extends Shape {
             out[2] = boundingRadius();
             out[3] = boundingRadius();
         } else {
-            extentOfPoints(hullX, hullY, cos, sin, out);
+            super.extent(cos, sin, out);
         }
     }
 

@@ -12,19 +12,11 @@ public final class Polygon extends Shape {
     /** Largest number of vertices. */
     public static final int MAX_VERTICES = 16;
 
-    private final float[] x, y;
     private final double[] normalX, normalY;
-    private final float radius;
     private final float coreRadius;
 
     private Polygon(float[] xy, float radius) {
-        super(
-                POLYGON,
-                radius > 0f ? MassData.ofRounded(xy, radius) : MassData.ofLoops(xy),
-                reach(radiusOfPoints(Loops.xs(xy), Loops.ys(xy)), radius));
-        this.radius = radius;
-        x = Loops.xs(xy);
-        y = Loops.ys(xy);
+        super(POLYGON, radius > 0f ? MassData.ofRounded(xy, radius) : MassData.ofLoops(xy), xy, radius);
         normalX = new double[x.length];
         normalY = new double[x.length];
         Loops.normals(x, y, normalX, normalY);
@@ -100,10 +92,6 @@ public final class Polygon extends Shape {
             xy[2 * i + 1] = y[i];
         }
         return new Polygon(xy, radius);
-    }
-
-    private static float reach(float ofVertices, float radius) {
-        return radius > 0f ? Math.nextUp(ofVertices + radius) : ofVertices;
     }
 
     /** Refuses a polygon in which a fan triangle or a corner turns right. */
@@ -186,35 +174,6 @@ public final class Polygon extends Shape {
     @Override
     public float coreRadius() {
         return coreRadius;
-    }
-
-    @Override
-    public int hullCount() {
-        return x.length;
-    }
-
-    @Override
-    public float hullX(int corner) {
-        return x[corner];
-    }
-
-    @Override
-    public float hullY(int corner) {
-        return y[corner];
-    }
-
-    @Override
-    public float hullRadius() {
-        return radius;
-    }
-
-    @Override
-    void extent(float cos, float sin, float[] out) {
-        extentOfPoints(x, y, cos, sin, out);
-        out[0] -= radius;
-        out[1] -= radius;
-        out[2] += radius;
-        out[3] += radius;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.shape.outline.Loops;
 import java.util.Objects;
 
 /**
@@ -31,10 +32,24 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
     private final MassData massData;
     private final float boundingRadius;
 
-    Shape(int kind, MassData massData, float boundingRadius) {
+    /** Corners of the core of the convex hull, metres; of a wall its vertices. Never written to. */
+    final float[] x, y;
+
+    /** Radius around the core, metres. */
+    final float radius;
+
+    /** A shape whose hull has a core of these corners, as x, y pairs. */
+    Shape(int kind, MassData massData, float[] xy, float radius) {
+        this(kind, massData, reach(Loops.xs(xy), Loops.ys(xy), radius), Loops.xs(xy), Loops.ys(xy), radius);
+    }
+
+    Shape(int kind, MassData massData, float boundingRadius, float[] x, float[] y, float radius) {
         this.kind = kind;
         this.massData = massData;
         this.boundingRadius = boundingRadius;
+        this.x = x;
+        this.y = y;
+        this.radius = radius;
     }
 
     /** Which subclass this is, as a small number for {@code switch}: {@link #CIRCLE} to {@link #WALL}. */
@@ -98,16 +113,24 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
      * Number of corners of the convex hull's core: the hull is all that lies within {@link #hullRadius} of the core. 1
      * for a circle, 2 for a capsule, else a polygon that runs counterclockwise; of a wall the corners as they are.
      */
-    public abstract int hullCount();
+    public final int hullCount() {
+        return x.length;
+    }
 
     /** X of a corner of the core of the convex hull, metres. */
-    public abstract float hullX(int corner);
+    public final float hullX(int corner) {
+        return x[corner];
+    }
 
     /** Y of a corner of the core of the convex hull, metres. */
-    public abstract float hullY(int corner);
+    public final float hullY(int corner) {
+        return y[corner];
+    }
 
     /** Radius around the core of the convex hull, metres, 0 or more. */
-    public abstract float hullRadius();
+    public final float hullRadius() {
+        return radius;
+    }
 
     /**
      * Width of the shape as seen along a direction: its projected perimeter, metres.
@@ -127,7 +150,24 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
     }
 
     /** Writes the box of the shape rotated about the origin, without the margin for rounding. */
-    abstract void extent(float cos, float sin, float[] out);
+    void extent(float cos, float sin, float[] out) {
+        float minX = Float.POSITIVE_INFINITY;
+        float minY = Float.POSITIVE_INFINITY;
+        float maxX = Float.NEGATIVE_INFINITY;
+        float maxY = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < x.length; i++) {
+            float turnedX = cos * x[i] - sin * y[i];
+            float turnedY = sin * x[i] + cos * y[i];
+            minX = Math.min(minX, turnedX);
+            minY = Math.min(minY, turnedY);
+            maxX = Math.max(maxX, turnedX);
+            maxY = Math.max(maxY, turnedY);
+        }
+        out[0] = minX - radius;
+        out[1] = minY - radius;
+        out[2] = maxX + radius;
+        out[3] = maxY + radius;
+    }
 
     /** Adds the shape's defining data. Shapes with equal data behave alike. */
     public final void hash(Hash64 digest) {
@@ -137,32 +177,13 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
 
     abstract void hashParts(Hash64 digest);
 
-    /** Box of rotated points; {@code xs} and {@code ys} hold at least one. */
-    static void extentOfPoints(float[] xs, float[] ys, float cos, float sin, float[] out) {
-        float minX = Float.POSITIVE_INFINITY;
-        float minY = Float.POSITIVE_INFINITY;
-        float maxX = Float.NEGATIVE_INFINITY;
-        float maxY = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < xs.length; i++) {
-            float x = cos * xs[i] - sin * ys[i];
-            float y = sin * xs[i] + cos * ys[i];
-            minX = Math.min(minX, x);
-            minY = Math.min(minY, y);
-            maxX = Math.max(maxX, x);
-            maxY = Math.max(maxY, y);
-        }
-        out[0] = minX;
-        out[1] = minY;
-        out[2] = maxX;
-        out[3] = maxY;
-    }
-
-    /** Distance from the origin to the farthest point, rounded up. */
-    static float radiusOfPoints(float[] xs, float[] ys) {
+    /** Distance from the origin to the farthest point within a radius of points, rounded up. */
+    static float reach(float[] xs, float[] ys, float radius) {
         double farthest = 0;
         for (int i = 0; i < xs.length; i++) {
             farthest = Math.max(farthest, (double) xs[i] * xs[i] + (double) ys[i] * ys[i]);
         }
-        return Math.nextUp((float) Math.sqrt(farthest));
+        float ofPoints = Math.nextUp((float) Math.sqrt(farthest));
+        return radius > 0f ? Math.nextUp(ofPoints + radius) : ofPoints;
     }
 }

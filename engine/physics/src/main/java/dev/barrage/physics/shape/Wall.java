@@ -14,7 +14,6 @@ import java.util.Objects;
  * cavity. Edge i runs from vertex i to the next one; hits report that number.
  */
 public final class Wall extends Shape {
-    private final float[] x, y;
     private final boolean cavity;
     private final EdgeTree edges;
 
@@ -22,18 +21,14 @@ public final class Wall extends Shape {
     private final SurfaceMaterial[] materials;
 
     private Wall(float[] xy, boolean cavity, MassData massData, EdgeTree edges) {
-        super(WALL, massData, radiusOfPoints(Loops.xs(xy), Loops.ys(xy)));
-        this.x = Loops.xs(xy);
-        this.y = Loops.ys(xy);
+        super(WALL, massData, xy, 0f);
         this.cavity = cavity;
         this.edges = edges;
         materials = null;
     }
 
     private Wall(Wall like, SurfaceMaterial[] materials) {
-        super(WALL, like.massData(), like.boundingRadius());
-        x = like.x;
-        y = like.y;
+        super(WALL, like.massData(), like.boundingRadius(), like.x, like.y, 0f);
         cavity = like.cavity;
         edges = like.edges;
         this.materials = materials;
@@ -157,31 +152,6 @@ public final class Wall extends Shape {
     @Override
     public float coreRadius() {
         return 0f;
-    }
-
-    @Override
-    public int hullCount() {
-        return x.length;
-    }
-
-    @Override
-    public float hullX(int corner) {
-        return x[corner];
-    }
-
-    @Override
-    public float hullY(int corner) {
-        return y[corner];
-    }
-
-    @Override
-    public float hullRadius() {
-        return 0f;
-    }
-
-    @Override
-    void extent(float cos, float sin, float[] out) {
-        extentOfPoints(x, y, cos, sin, out);
     }
 
     @Override
