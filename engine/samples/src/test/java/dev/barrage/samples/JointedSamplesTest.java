@@ -103,16 +103,17 @@ class JointedSamplesTest {
         }
     }
 
-    @Test
-    void heapOfRagdollsComesToRestAndSleeps() {
+    @ParameterizedTest
+    @ValueSource(ints = {12, 16, 20})
+    void heapOfRagdollsComesToRestAndSleeps(int humans) {
         open(new Ragdolls());
-        new Ragdolls().addTo(world, 12);
+        new Ragdolls().addTo(world, humans);
         for (int i = 0; i < 20 * SECOND && awake() > 0; i++) {
             world.step();
         }
         assertEquals(0, awake(), "bones awake after 20 s");
-        // measured: 0.004 m, 0.09 rad of a knee that others lie on
-        assertTrue(gap() < 0.02f && bend() < 0.15f, "open by " + gap() + " m, limits passed by " + bend());
+        // measured: up to 0.004 m, 0.03 rad of a torso that others lie on
+        assertTrue(gap() < 0.02f && bend() < 0.06f, "open by " + gap() + " m, limits passed by " + bend());
     }
 
     /** Length of the way that the hub of a wheel takes over the hills, metres. */

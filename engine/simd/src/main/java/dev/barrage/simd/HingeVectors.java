@@ -1,5 +1,6 @@
 package dev.barrage.simd;
 
+import static dev.barrage.physics.kernel.HingePass.BACK;
 import static dev.barrage.physics.kernel.JointRows.ANGLE;
 import static dev.barrage.physics.kernel.JointRows.AS_IS;
 import static dev.barrage.physics.kernel.JointRows.A_TURN;
@@ -36,8 +37,6 @@ import static dev.barrage.physics.kernel.JointRows.OLD_LEVER_Y;
 import static dev.barrage.physics.kernel.JointRows.RELAXES;
 import static dev.barrage.physics.kernel.JointRows.RIGIDLY;
 import static dev.barrage.physics.kernel.JointRows.RIGID_RATE;
-import static dev.barrage.physics.kernel.JointRows.RIGID_SCALE;
-import static dev.barrage.physics.kernel.JointRows.RIGID_YIELD;
 import static dev.barrage.physics.kernel.JointRows.ROW;
 import static dev.barrage.physics.kernel.JointRows.SCALE;
 import static dev.barrage.physics.kernel.JointRows.SPRING;
@@ -237,16 +236,13 @@ final class HingeVectors {
                         : angle.sub(FloatVector.fromArray(FLOATS, rows, head + LOWER));
                 VectorMask<Float> open = gap.compare(VectorOperators.GT, 0f);
                 FloatVector.fromArray(FLOATS, rows, head + RIGID_RATE)
+                        .mul(BACK)
                         .mul(gap)
                         .max(-joints.pushSpeed)
                         .blend(gap.mul(joints.invH), open)
                         .intoArray(rows, row + BIAS);
-                FloatVector.fromArray(FLOATS, rows, head + RIGID_SCALE)
-                        .blend(1f, open)
-                        .intoArray(rows, row + SCALE);
-                FloatVector.fromArray(FLOATS, rows, head + RIGID_YIELD)
-                        .blend(0f, open)
-                        .intoArray(rows, row + YIELD);
+                FloatVector.broadcast(FLOATS, 1f).intoArray(rows, row + SCALE);
+                FloatVector.zero(FLOATS).intoArray(rows, row + YIELD);
                 FloatVector.broadcast(FLOATS, RIGIDLY).blend(AS_IS, open).intoArray(rows, row + RELAXES);
             }
         }

@@ -30,7 +30,7 @@ class ScenesTest {
             Map.entry("ships", "2994 75189ed26668cc0c"),
             Map.entry("walls", "47949 9f7ca76ea2c87127"),
             Map.entry("joint_grid", "-53175 8211ed162ad3573c"),
-            Map.entry("rain", "129069 348749b35c45058"),
+            Map.entry("rain", "129069 b3ef1212141f532e"),
             Map.entry("spinner", "8959 d1e7ea9c521ec8ad"),
             Map.entry("tumbler", "5978 d1ecb825fd53627b"),
             Map.entry("large_pyramid", "0 2f395ab1db5b28bf"),

@@ -631,7 +631,11 @@ public final class JointEquations extends Padded {
 
     /** Ends the row, whose speed is that of B against A, as that of a lower limit {@code gap} away. */
     void endLower(float gap) {
-        HingePass.limit(joints, head, row, gap);
+        boolean open = gap > 0f;
+        rows[row + BIAS] = open ? gap * invH : Math.max(rate * gap, -joints.pushSpeed);
+        rows[row + SCALE] = open ? 1f : scale;
+        rows[row + YIELD] = open ? 0f : yield;
+        rows[row + RELAXES] = open ? AS_IS : RIGIDLY;
         row += ROW;
     }
 

@@ -35,8 +35,6 @@ import static dev.barrage.physics.kernel.JointRows.OLD_LEVER_Y;
 import static dev.barrage.physics.kernel.JointRows.RELAXES;
 import static dev.barrage.physics.kernel.JointRows.RIGIDLY;
 import static dev.barrage.physics.kernel.JointRows.RIGID_RATE;
-import static dev.barrage.physics.kernel.JointRows.RIGID_SCALE;
-import static dev.barrage.physics.kernel.JointRows.RIGID_YIELD;
 import static dev.barrage.physics.kernel.JointRows.ROW;
 import static dev.barrage.physics.kernel.JointRows.SCALE;
 import static dev.barrage.physics.kernel.JointRows.SPRING;
@@ -49,6 +47,9 @@ import static dev.barrage.physics.kernel.JointRows.YIELD;
  * angle. Apart from all other joints, because nothing is as frequent.
  */
 public final class HingePass {
+    /** Speed at which a hinge goes back to its limit, as a part of that of rigid rows. */
+    public static final float BACK = 0.25f;
+
     private HingePass() {}
 
     /**
@@ -186,13 +187,18 @@ public final class HingePass {
         }
     }
 
-    /** Ends the row of a limit that is so far away: the way to it may be used up in this sub-step. */
-    public static void limit(JointRows joints, int head, int row, float gap) {
+    /**
+     * Ends the row of a limit that is so far away: the way to it may be used up in this sub-step. It does not yield to
+     * load as rigid rows do: it would by the load over the inertia of its two bodies, and a light hip under heavy humans
+     * bends far. In exchange it goes back slowly; sequential impulses do not stay calm in chains of such rows otherwise.
+     */
+    private static void limit(JointRows joints, int head, int row, float gap) {
         float[] rows = joints.rows;
         boolean open = gap > 0f;
-        rows[row + BIAS] = open ? gap * joints.invH : Math.max(rows[head + RIGID_RATE] * gap, -joints.pushSpeed);
-        rows[row + SCALE] = open ? 1f : rows[head + RIGID_SCALE];
-        rows[row + YIELD] = open ? 0f : rows[head + RIGID_YIELD];
+        float back = Math.max(BACK * rows[head + RIGID_RATE] * gap, -joints.pushSpeed);
+        rows[row + BIAS] = open ? gap * joints.invH : back;
+        rows[row + SCALE] = 1f;
+        rows[row + YIELD] = 0f;
         rows[row + RELAXES] = open ? AS_IS : RIGIDLY;
     }
 }
