@@ -241,7 +241,7 @@ final class Stages {
         }
         beams.bend();
         bulletPairs.run(step, mostBulletPairs);
-        last.areBoxesBuilt = true;
+        last.areBoxesBuilt = broadphase.hasBoxes();
         profile.bodyPairs = pairs.count;
         profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
         profile.unpairedBodies = bodies.count - last.firstUnpaired;

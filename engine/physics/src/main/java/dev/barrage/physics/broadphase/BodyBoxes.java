@@ -40,8 +40,8 @@ public final class BodyBoxes {
     private float wallMargin;
     private float dt;
 
-    /** The layers of all bodies. */
-    private int layers;
+    /** The layers and the masks of all bodies. */
+    private int layers, masks;
 
     private boolean areNew;
 
@@ -68,8 +68,10 @@ public final class BodyBoxes {
         dt = step.dt;
         int before = layers;
         layers = 0;
+        masks = 0;
         for (int i = 0; i < bodies.count; i++) {
             layers |= bodies.layer[i];
+            masks |= bodies.mask[i];
         }
         for (Scratch each : scratch) {
             each.anyFar = false;
@@ -139,6 +141,11 @@ public final class BodyBoxes {
     /** The boxes of the last run, by body index. */
     public Boxes boxes() {
         return boxes;
+    }
+
+    /** Whether layers and masks let any two bodies of the last run pair. */
+    public boolean mayPair() {
+        return (layers & masks) != 0;
     }
 
     /** Whether the last run may have changed any box, and not only those of bodies that are awake. */
