@@ -241,7 +241,7 @@ final class Stages {
         }
         beams.bend();
         bulletPairs.run(step, mostBulletPairs);
-        last.areBoxesBuilt = true;
+        last.areBoxesBuilt = broadphase.hasBoxes();
         profile.bodyPairs = pairs.count;
         profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
         profile.unpairedBodies = bodies.count - last.firstUnpaired;
@@ -297,8 +297,9 @@ final class Stages {
         fluids.run(step, last.contacts);
         contactSolver.solve(step, last.contacts, last.joints);
         bodyTables.colliders().takeMotion();
+        Pairs known = last.firstUnpaired < bodies.count ? null : pairs;
         continuousCollision.run(
-                step, last.contacts, last.joints, bodyBoxes, broadphase.still(), mostPairs(), sensorPasses);
+                step, last.contacts, last.joints, bodyBoxes, known, broadphase.still(), mostPairs(), sensorPasses);
         contactMerge.addPasses(sensorPasses);
         contactSolver.finish(step);
         bodyTables.colliders().takePlaces();

@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.Shape;
@@ -32,6 +33,10 @@ public final class BodyBoxes {
     }
 
     private final Boxes boxes = new Boxes(64);
+
+    /** Per body: the motion that its box covers, and the room around that, metres. */
+    private float[] coveredX = {}, coveredY = {}, room = {};
+
     private final BlockTask task = this::fillBlock;
     private final Scratch[] scratch;
     private Bodies bodies;
@@ -40,8 +45,8 @@ public final class BodyBoxes {
     private float wallMargin;
     private float dt;
 
-    /** The layers of all bodies. */
-    private int layers;
+    /** The layers and the masks of all bodies. */
+    private int layers, masks;
 
     private boolean areNew;
 
@@ -68,14 +73,19 @@ public final class BodyBoxes {
         dt = step.dt;
         int before = layers;
         layers = 0;
+        masks = 0;
         for (int i = 0; i < bodies.count; i++) {
             layers |= bodies.layer[i];
+            masks |= bodies.mask[i];
         }
         for (Scratch each : scratch) {
             each.anyFar = false;
         }
         boxes.ensureCapacity(bodies.count);
         boxes.count = bodies.count;
+        coveredX = Capacity.grow(coveredX, bodies.count);
+        coveredY = Capacity.grow(coveredY, bodies.count);
+        room = Capacity.grow(room, bodies.count);
         areNew = bodies.awake.areAll() || layers != before;
         if (areNew) {
             step.workers.forBlocks(bodies.count, task);
@@ -95,21 +105,24 @@ public final class BodyBoxes {
                 moveX = Math.max(-near, Math.min(near, moveX));
                 moveY = Math.max(-near, Math.min(near, moveY));
             }
-            bound(i, moveX, moveY, own.bounds, boxes, i);
+            coveredX[i] = moveX;
+            coveredY[i] = moveY;
+            room[i] = bound(i, moveX, moveY, own.bounds, boxes, i);
             boxes.layer[i] = bodies.layer[i];
             boxes.mask[i] = bodies.mask[i];
             boxes.group[i] = bodies.group[i] == 0 && immovable(i) ? Boxes.IMMOVABLE : bodies.group[i];
         }
     }
 
-    /** Sets box {@code to} of others to that of a body and a motion. */
-    private void bound(int body, float moveX, float moveY, float[] bounds, Boxes out, int to) {
+    /** Sets box {@code to} of others to that of a body and a motion, and returns the room around these, metres. */
+    private float bound(int body, float moveX, float moveY, float[] bounds, Boxes out, int to) {
         shapes[bodies.shape[body]].boundsOf(bodies.x[body], bodies.y[body], bodies.cos[body], bodies.sin[body], bounds);
         float wider = widening(body);
         out.minX[to] = bounds[0] + Math.min(0f, moveX) - wider;
         out.minY[to] = bounds[1] + Math.min(0f, moveY) - wider;
         out.maxX[to] = bounds[2] + Math.max(0f, moveX) + wider;
         out.maxY[to] = bounds[3] + Math.max(0f, moveY) + wider;
+        return wider;
     }
 
     private float widening(int body) {
@@ -117,7 +130,7 @@ public final class BodyBoxes {
         float radius = shape.boundingRadius();
         float room = bodies.isDynamic(body) ? margin : wallMargin;
         if ((bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL) {
-            room = ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + radius);
+            room = rounding(body);
         }
         if (bodies.type[body] == Bodies.FIXED || bodies.omega[body] == 0f) {
             return room;
@@ -125,6 +138,11 @@ public final class BodyBoxes {
         // Its points are within this distance of the centre of mass, which is in the box.
         float arm = radius + Math.abs(bodies.centroidX[body]) + Math.abs(bodies.centroidY[body]);
         return room + Math.min(arm, Math.abs(bodies.omega[body]) * arm * dt);
+    }
+
+    private float rounding(int body) {
+        float radius = shapes[bodies.shape[body]].boundingRadius();
+        return ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + radius);
     }
 
     private boolean immovable(int body) {
@@ -139,6 +157,11 @@ public final class BodyBoxes {
     /** The boxes of the last run, by body index. */
     public Boxes boxes() {
         return boxes;
+    }
+
+    /** Whether layers and masks let any two bodies of the last run pair. */
+    public boolean mayPair() {
+        return (layers & masks) != 0;
     }
 
     /** Whether the last run may have changed any box, and not only those of bodies that are awake. */
@@ -158,6 +181,20 @@ public final class BodyBoxes {
     /** Whether a body flies farther in this step than its box covers. */
     public boolean isFar(int body) {
         return isFar(motionX(body), motionY(body), near(body));
+    }
+
+    /**
+     * Whether a body stays within its box on some way in this step.
+     *
+     * @param byTurn bound of the distance by which turning moves its points, metres
+     */
+    public boolean covers(int body, float moveX, float moveY, float byTurn) {
+        float beyond = Math.max(beyond(moveX, coveredX[body]), beyond(moveY, coveredY[body]));
+        return beyond + byTurn + rounding(body) <= room[body];
+    }
+
+    private static float beyond(float move, float covered) {
+        return Math.max(Math.min(0f, covered) - move, move - Math.max(0f, covered));
     }
 
     private static boolean isFar(float moveX, float moveY, float near) {

@@ -148,6 +148,9 @@ public final class BodyManifolds {
         Manifolds out = manifolds[worker];
         int start = out.count;
         long all = 0;
+        for (int i = from; i < to; i++) { // one after another, so that these cache misses overlap
+            findEarlier(i);
+        }
         for (int i = from; i < to; i++) {
             int first = out.count;
             all += test(i, worker) + out.count - first;
@@ -173,6 +176,7 @@ public final class BodyManifolds {
         int total = 0;
         for (int i = 0; true; i++) {
             int first = out.count;
+            findEarlier(i);
             int inSlots = test(i, 0);
             int more = inSlots + out.count - first;
             firstDropped = Math.min(pairs.first[i], pairs.second[i]);
@@ -194,12 +198,15 @@ public final class BodyManifolds {
         }
     }
 
+    private void findEarlier(int i) {
+        earlier[i] = contacts.find(bodies.entity[pairs.first[i]], bodies.entity[pairs.second[i]], earlier[i]);
+    }
+
     /** Brings the contacts of a pair up to date in their slots and returns how many there are, or appends manifolds. */
     private int test(int i, int worker) {
         int a = pairs.first[i];
         int b = pairs.second[i];
-        int pair = contacts.find(bodies.entity[a], bodies.entity[b], earlier[i]);
-        earlier[i] = pair;
+        int pair = earlier[i];
         int inSlots = pair >= 0 && !contacts.isOpen(pair) && mayKeep(a, b) ? recycle(pair, a, b) : 0;
         if (inSlots == 0) {
             Manifolds out = manifolds[worker];

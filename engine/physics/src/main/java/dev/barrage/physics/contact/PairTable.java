@@ -12,8 +12,11 @@ final class PairTable {
 
     private final ContactSet contacts;
 
-    /** Head of a pair + 1, or 0 for an empty place; at most half of the places have one. */
-    private int[] places = new int[LEAST_ROOM];
+    /**
+     * Head of a pair + 1 below the hash of its entities, or 0 for an empty place; at most half of the places have one.
+     * The hash tells most other pairs without a look at their entities.
+     */
+    private long[] places = new long[LEAST_ROOM];
 
     private int count;
 
@@ -27,18 +30,27 @@ final class PairTable {
     }
 
     void forgetMemory() {
-        places = new int[LEAST_ROOM];
+        places = new long[LEAST_ROOM];
     }
 
     /** The head of a pair of two entities, in any order, or -1. Any number of threads may ask at a time. */
     int find(long one, long other) {
-        int[] places = this.places;
-        for (int at = home(one, other); places[at] != 0; at = at + 1 & places.length - 1) {
-            if (isOf(places[at] - 1, one, other)) {
-                return places[at] - 1;
+        long[] places = this.places;
+        int hash = hash(one, other);
+        for (int at = hash & places.length - 1; places[at] != 0; at = at + 1 & places.length - 1) {
+            if (hashOf(places[at]) == hash && isOf(pairOf(places[at]), one, other)) {
+                return pairOf(places[at]);
             }
         }
         return -1;
+    }
+
+    private static int hashOf(long place) {
+        return (int) (place >>> Integer.SIZE);
+    }
+
+    private static int pairOf(long place) {
+        return (int) place - 1;
     }
 
     private boolean isOf(int pair, long one, long other) {
@@ -49,38 +61,39 @@ final class PairTable {
 
     /** Adds a pair that is not here. */
     void put(int pair) {
+        long a = contacts.entityA[pair];
+        long b = contacts.entityB[pair];
+        if (find(a, b) >= 0) {
+            throw new IllegalArgumentException(
+                    "the pair of " + Entity.toString(a) + " and " + Entity.toString(b) + " touches twice");
+        }
         if (2 * ++count > places.length) {
             grow();
         }
-        insert(pair);
+        insert((long) hash(a, b) << Integer.SIZE | pair + 1);
     }
 
     private void grow() {
-        int[] before = places;
-        places = new int[2 * before.length];
-        for (int place : before) {
+        long[] before = places;
+        places = new long[2 * before.length];
+        for (long place : before) {
             if (place != 0) {
-                insert(place - 1);
+                insert(place);
             }
         }
     }
 
-    private void insert(int pair) {
-        long a = contacts.entityA[pair];
-        long b = contacts.entityB[pair];
-        int at = home(a, b);
-        for (; places[at] != 0; at = at + 1 & places.length - 1) {
-            if (isOf(places[at] - 1, a, b)) {
-                throw new IllegalArgumentException(
-                        "the pair of " + Entity.toString(a) + " and " + Entity.toString(b) + " touches twice");
-            }
+    private void insert(long place) {
+        int at = hashOf(place) & places.length - 1;
+        while (places[at] != 0) {
+            at = at + 1 & places.length - 1;
         }
-        places[at] = pair + 1;
+        places[at] = place;
     }
 
     /** Gives the place of a pair to another slot of the same pair. */
     void replace(int earlier, int pair) {
-        places[placeOf(earlier)] = pair + 1;
+        places[placeOf(earlier)] += pair - earlier;
     }
 
     /** Removes a pair, if its place is not another slot's by now. */
@@ -92,9 +105,7 @@ final class PairTable {
         count--;
         int last = places.length - 1;
         for (int at = hole + 1 & last; places[at] != 0; at = at + 1 & last) {
-            int other = places[at] - 1;
-            int home = home(contacts.entityA[other], contacts.entityB[other]);
-            if ((at - home & last) >= (at - hole & last)) {
+            if ((at - hashOf(places[at]) & last) >= (at - hole & last)) {
                 places[hole] = places[at];
                 hole = at;
             }
@@ -104,17 +115,16 @@ final class PairTable {
 
     /** The place that has this slot, or the empty one where the search for it ends. */
     private int placeOf(int pair) {
-        int at = home(contacts.entityA[pair], contacts.entityB[pair]);
-        while (places[at] != 0 && places[at] != pair + 1) {
+        int at = hash(contacts.entityA[pair], contacts.entityB[pair]) & places.length - 1;
+        while (places[at] != 0 && pairOf(places[at]) != pair) {
             at = at + 1 & places.length - 1;
         }
         return at;
     }
 
-    private int home(long one, long other) {
+    private static int hash(long one, long other) {
         long mixed = (Math.min(one, other) * 0x9E3779B97F4A7C15L)
                 ^ Long.rotateLeft(Math.max(one, other) * 0xC2B2AE3D27D4EB4FL, 32);
-        mixed *= 0x9E3779B97F4A7C15L;
-        return (int) (mixed >>> 32) & places.length - 1;
+        return (int) (mixed * 0x9E3779B97F4A7C15L >>> Integer.SIZE);
     }
 }

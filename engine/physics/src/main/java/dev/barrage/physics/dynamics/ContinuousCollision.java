@@ -8,6 +8,7 @@ import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.StillBoxes;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.contact.ContactSet;
@@ -73,8 +74,11 @@ public final class ContinuousCollision {
     /** Bodies in a block: fast ones may have many candidates each. */
     private static final int BLOCK_ROWS = 32;
 
-    /** Marks of rows: stops at obstacles, is a bullet, may pass sensors, is a fast sensor, is any sensor. */
-    private static final int STOPS = 1, BULLET = 2, VISITS = 4, SENSES = 8, SENSOR = 16;
+    /**
+     * Marks of rows: stops at obstacles, is a bullet, may pass sensors, is a fast sensor, is any sensor, has a box that
+     * meets one of a body that is not dynamic, is kinematic and leaves its box.
+     */
+    private static final int STOPS = 1, BULLET = 2, VISITS = 4, SENSES = 8, SENSOR = 16, MEETS = 32, LEAVES = 64;
 
     private final BlockTask markBlock = this::markBlock, lookBlock = this::lookBlock;
     private final Sweep[] sweeps;
@@ -95,9 +99,15 @@ public final class ContinuousCollision {
     private float meanExtent;
 
     /** Boxes of all bodies, and those of them that are kept. */
-    private Boxes bodyBoxes;
+    private BodyBoxes bodyBoxes;
 
     private StillBoxes still;
+
+    /**
+     * Whether the pairs of the step tell which bodies that stay in their boxes meet no obstacle. Few obstacles are asked
+     * as quickly.
+     */
+    private boolean arePairsKnown;
 
     /** Per body that is awake: its marks. */
     private byte[] marks = {};
@@ -151,6 +161,7 @@ public final class ContinuousCollision {
      * @param touching the contacts of the step: they tell which one-way surfaces a body passes
      * @param holding the joints, whose bodies may pass each other
      * @param boxes the boxes of all bodies in this step
+     * @param pairs their pairs, or null if some were left out
      * @param resting the boxes of those that rest, as far as they are kept
      * @param limit largest number of candidates
      * @param passes gets the sensors that were passed
@@ -160,6 +171,7 @@ public final class ContinuousCollision {
             ContactSet touching,
             JointSet holding,
             BodyBoxes boxes,
+            Pairs pairs,
             StillBoxes resting,
             int limit,
             SensorPasses passes) {
@@ -169,7 +181,7 @@ public final class ContinuousCollision {
         rules = step.rules;
         bodies = step.bodies;
         shapes = step.shapes;
-        bodyBoxes = boxes.boxes();
+        bodyBoxes = boxes;
         still = resting;
         unswept = 0;
         passes.count = 0;
@@ -181,7 +193,9 @@ public final class ContinuousCollision {
             return;
         }
         gatherObstacles(meet || (any & SENSES) != 0, step.workers);
+        arePairsKnown = pairs != null && (any & LEAVES) == 0 && obstacleBoxes.count + still.count() > FEW;
         if (stop) {
+            markMet(pairs);
             look(STOPS, step.workers);
             shareFractions();
             carry(step.workers);
@@ -246,7 +260,29 @@ public final class ContinuousCollision {
         }
         boolean dynamic = type == Bodies.DYNAMIC;
         int mark = fast ? dynamic ? STOPS | VISITS : VISITS : 0;
+        mark |= !dynamic && bodyBoxes.isFar(i) ? LEAVES : 0;
         return mark | (bodies.hasBullets && dynamic && bodies.bullet[bodies.owner[i]] ? BULLET : 0);
+    }
+
+    /** Marks the bodies whose boxes meet those of others that are not dynamic. */
+    private void markMet(Pairs pairs) {
+        for (int k = 0; arePairsKnown && k < pairs.count; k++) {
+            int a = pairs.first[k];
+            int b = pairs.second[k];
+            if (bodies.type[b] != Bodies.DYNAMIC) {
+                marks[a] = (byte) (marks[a] | MEETS);
+            }
+            if (bodies.type[a] != Bodies.DYNAMIC) {
+                marks[b] = (byte) (marks[b] | MEETS);
+            }
+        }
+    }
+
+    /** Whether a body surely meets no obstacle: it stays in its box, which meets none. */
+    private boolean isAlone(int i) {
+        return arePairsKnown
+                && (marks[i] & MEETS) == 0
+                && bodyBoxes.covers(i, bodies.moveX[i], bodies.moveY[i], Math.abs(bodies.turn[i]) * arm(i));
     }
 
     /** Whether a motion, and a bound of that by turning, carries a body farther than contacts see. */
@@ -417,8 +453,11 @@ public final class ContinuousCollision {
     /** Looks at a block of bodies. A worker that has tested too many candidates leaves out the others. */
     private void lookBlock(int block, int from, int to, int worker) {
         Sweep own = sweeps[worker];
+        boolean stopsThem = wanted == STOPS && !areCarried;
         for (int k = from; k < to && own.tested <= most; k++) {
-            lookAt(movers[k], own);
+            if (!(stopsThem && isAlone(movers[k]))) {
+                lookAt(movers[k], own);
+            }
         }
     }
 
@@ -461,7 +500,7 @@ public final class ContinuousCollision {
         for (int k = 0; k < near.count; k++) {
             int piece = near.first[k];
             int target = near.second[k];
-            if (piece == 0 || !way.pairs(piece - 1, bodyBoxes, target)) {
+            if (piece == 0 || !way.pairs(piece - 1, bodyBoxes.boxes(), target)) {
                 lookAt(body, target, own);
             }
         }

@@ -116,10 +116,11 @@ final class Integrator {
             limit(i);
             motion[row + MOVE_X] += h * motion[row + VX];
             motion[row + MOVE_Y] += h * motion[row + VY];
-            motion[row + TURN] += h * motion[row + OMEGA];
+            float turn = motion[row + TURN] + h * motion[row + OMEGA];
+            motion[row + TURN] = turn;
             if (turnsJoints && rows.fixed[row + JOINTED] > 0f) {
-                motion[row + COS] = Trig.cos(motion[row + TURN]);
-                motion[row + SIN] = Trig.sin(motion[row + TURN]);
+                motion[row + COS] = Trig.cos(turn);
+                motion[row + SIN] = Trig.sin(turn);
             }
         }
     }

@@ -248,10 +248,14 @@ final class SolverContacts extends ContactRows {
      */
     private void prepareLeversOfWall(int row, int p, int wall, float x, float y) {
         float turn = motion[wall + OMEGA] * dt;
-        float versine = Trig.cos(turn) - 1f;
-        float sine = Trig.sin(turn);
-        float chordX = turn == 0f ? 0f : (versine * x - sine * y) / turn;
-        float chordY = turn == 0f ? 0f : (sine * x + versine * y) / turn;
+        float chordX = 0f;
+        float chordY = 0f;
+        if (turn != 0f) {
+            float versine = Trig.cos(turn) - 1f;
+            float sine = Trig.sin(turn);
+            chordX = (versine * x - sine * y) / turn;
+            chordY = (sine * x + versine * y) / turn;
+        }
         rows[p + NORMAL_LEVER_A] = chordX * rows[row + NORMAL_X] + chordY * rows[row + NORMAL_Y];
         rows[p + TANGENT_LEVER_A] = chordY * rows[row + NORMAL_X] - chordX * rows[row + NORMAL_Y];
     }

@@ -25,6 +25,9 @@ public final class Trig {
     /** Adding and then subtracting this rounds a small double to the nearest integer. */
     private static final double ROUNDER = 0x1.8p52;
 
+    /** Below this limit, less than pi/4, there is nothing to reduce: turns in a step are mostly so small. */
+    private static final float SMALL = 0.785f;
+
     private Trig() {}
 
     /**
@@ -34,6 +37,10 @@ public final class Trig {
      * angle gives NaN.
      */
     public static float sin(float angle) {
+        if (Math.abs(angle) < SMALL) {
+            double sine = sinNearZero(angle);
+            return sine == 0 ? angle : (float) sine;
+        }
         double x = reducible(angle);
         double quadrant = quadrantOf(x);
         return sinOfQuadrant((int) quadrant, remainder(x, quadrant), angle);
@@ -41,6 +48,9 @@ public final class Trig {
 
     /** Cosine of an angle in radians, -1 to 1; for large angles see {@link #sin}. */
     public static float cos(float angle) {
+        if (Math.abs(angle) < SMALL) {
+            return (float) cosNearZero(angle);
+        }
         double x = reducible(angle);
         double quadrant = quadrantOf(x);
         return sinOfQuadrant((int) quadrant + 1, remainder(x, quadrant), 0f);

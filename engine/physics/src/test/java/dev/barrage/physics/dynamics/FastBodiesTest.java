@@ -91,8 +91,12 @@ class FastBodiesTest {
         int stopped = 0;
         try (Workers workers = new Workers(1)) {
             for (long seed = SEED; seed < SEED + CASES; seed++) {
-                scatter(new Random(seed));
+                Random random = new Random(seed);
+                scatter(random);
                 fillBoxes(workers);
+                swerve(random);
+                allPairs.build(boxes.boxes(), workers);
+                allPairs.findPairs(workers, pairs);
                 float[] expected = new float[bodies.count];
                 for (int i = 0; i < bodies.count; i++) {
                     expected[i] = fractionOf(i);
@@ -104,6 +108,7 @@ class FastBodiesTest {
                         new ContactSet(),
                         new JointSet(new Registry()),
                         boxes,
+                        seed % 4 == 0 ? null : pairs,
                         new StillBoxes(new AllPairs()),
                         Integer.MAX_VALUE,
                         new SensorPasses());
@@ -124,6 +129,18 @@ class FastBodiesTest {
 
     private void fillBoxes(Workers workers) {
         boxes.run(step(workers), BodyManifolds.SPECULATIVE_DISTANCE, BodyManifolds.WALL_SPECULATIVE_DISTANCE);
+    }
+
+    /** Has some bodies leave the motion of their velocities, as by contacts and joints, a little or by far. */
+    private void swerve(Random random) {
+        for (int i = 0; i < bodies.count; i++) {
+            if (bodies.type[i] == Bodies.DYNAMIC && random.nextBoolean()) {
+                double far = 0.1 * SHAPES[bodies.shape[i]].boundingRadius() * Math.pow(10, random.nextInt(3) - 1);
+                bodies.moveX[i] += (float) (far * random.nextGaussian());
+                bodies.moveY[i] += (float) (far * random.nextGaussian());
+                bodies.turn[i] += (float) (0.1 * random.nextGaussian());
+            }
+        }
     }
 
     private StepContext step(Workers workers) {

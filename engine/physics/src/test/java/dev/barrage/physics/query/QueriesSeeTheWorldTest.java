@@ -101,6 +101,29 @@ class QueriesSeeTheWorldTest {
         }
     }
 
+    /** No step builds boxes of these, until a body comes that they meet. */
+    @Test
+    void questionsSeeBodiesThatMeetNothing() {
+        for (BroadphaseKind kind : BroadphaseKind.values()) {
+            try (World world = new World(new WorldConfig().broadphase(kind))) {
+                for (int i = 0; i < 40; i++) {
+                    world.setMask(
+                            world.add(BodyDef.dynamic(DISC).at(i % 30, i / 30f).velocity(1f, 0f)));
+                }
+                WorldQuery query = world.query();
+                for (int round = 0; round < 3; round++) {
+                    if (round == 2) {
+                        world.add(BodyDef.fixed(BOX));
+                        world.setMask(world.add(BodyDef.dynamic(DISC).at(0.1f, 0f)), 0);
+                    }
+                    world.step();
+                    assertEquals(round == 2, world.contacts().next());
+                    assertSeen(world, query, Wanted.ALL);
+                }
+            }
+        }
+    }
+
     /** Most bodies are static and rest, so that the first question after a step does not look at them. */
     @Test
     void theFirstQuestionAfterAStepSeesEveryChangeOfALevelAtRest() {

@@ -66,6 +66,11 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
     private Boxes all;
     private boolean isSplit;
 
+    /** Whether boxes of a step are left out, because nothing asks for them; and none, to be built instead. */
+    private boolean isIdle;
+
+    private final Boxes none = new Boxes(0);
+
     /** Whether a look-up since they were last prepared may meet what rests. Workers only ever set it. */
     private boolean isMet;
 
@@ -108,7 +113,7 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         return moving == sweep;
     }
 
-    /** Sets the number of look-ups that the next builds will serve, roughly. It is 0 at first. */
+    /** Sets the number of look-ups that the next builds will serve, roughly; 0, as it is at first, if there are none. */
     public void expectLookUps(long count) {
         lookUps = count;
     }
@@ -129,10 +134,15 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
         moving.build(boxes, workers);
     }
 
-    /** Replaces the boxes by those of this step. */
+    /** Replaces the boxes by those of this step; by none if none may pair and none is looked up. */
     public void build(BodyBoxes boxes, AwakeRows awake, Workers workers) {
         all = boxes.boxes();
         still.update(all, boxes.areNew(), awake, workers);
+        isIdle = lookUps == 0 && !boxes.mayPair();
+        if (isIdle) {
+            build(none, workers);
+            return;
+        }
         boolean isForOne = Broadphase.isWorthPreparing(lookUps, all.count) && (isMet || moving.batch() != null);
         if (still.count() == 0 || isForOne) {
             build(all, workers);
@@ -159,6 +169,11 @@ public final class SplitBroadphase implements Broadphase, BroadphaseReport {
             found = Arrays.copyOf(found, worker + 1);
             found[worker] = new PairBuffer(worker);
         }
+    }
+
+    /** Whether the last build for a step has its boxes. */
+    public boolean hasBoxes() {
+        return !isIdle;
     }
 
     /** What rests. */
