@@ -103,7 +103,7 @@ final class SolverJoints extends JointRows {
     }
 
     void storeGears() {
-        gears.store(invH);
+        gears.store();
     }
 
     /** Writes the rows of the hinges of one colour, once they are filled. */

@@ -735,35 +735,65 @@ public final class JointEquations extends Padded {
     }
 
     /**
-     * Writes the ends of joint {@code r} for a gear, each as coefficients of velocity and angular velocity, inverse
-     * masses along x and y, and inverse inertia.
+     * Writes joint {@code r} for a gear, with three rows: two rigid ones, and that of its motion.
      *
-     * @param factor on the coefficients
-     * @param to gets both ends from {@code toAt} on; {@code body} the starts of the bodies' rows
-     * @return the factor times the joint's angle, or way along its axis
+     * @param to room for one joint
+     * @return the joint's angle, or way along its axis
      */
-    float putEnds(int j, int r, float factor, float[] to, int toAt, int[] body, int bodyAt) {
+    float putRows(int j, int r, float[] to) {
+        lookForGear(j, r);
+        to[INV_MASS_X_A] = invMassXA;
+        to[INV_MASS_Y_A] = invMassYA;
+        to[INV_INERTIA_A] = invInertiaA;
+        to[INV_MASS_X_B] = invMassXB;
+        to[INV_MASS_Y_B] = invMassYB;
+        to[INV_INERTIA_B] = invInertiaB;
+        rows = to;
+        first = HEAD;
+        row = HEAD;
+        if (set.type[j] == JointSet.REVOLUTE) {
+            alongAxis(1f, 0f);
+            endRigid(apartX, swingX);
+            alongAxis(0f, 1f);
+            endRigid(apartY, swingY);
+            turning();
+            return angle;
+        }
+        alongLine(-axisY, axisX);
+        endRigid(axisX * apartY - axisY * apartX, bendAcross());
+        turning();
+        endRigid(angle, 0f);
+        alongLine(axisX, axisY);
+        return axisX * apartX + axisY * apartY;
+    }
+
+    /**
+     * Adds what a gear does on B of joint {@code r} to the force and torque of a joint.
+     *
+     * @param p impulse along the first of the rows of {@link #putRows}; {@code q} and {@code motion} along the others
+     */
+    void addForce(int to, int j, int r, float p, float q, float motion) {
+        lookForGear(j, r);
+        boolean turns = set.type[j] == JointSet.REVOLUTE;
+        float x = turns ? p : motion * axisX - p * axisY;
+        float y = turns ? q : motion * axisY + p * axisX;
+        set.forceX[to] = finite(set.forceX[to] + x * invH);
+        set.forceY[to] = finite(set.forceY[to] + y * invH);
+        set.torque[to] = finite(set.torque[to] + (turns ? motion : q) * invH);
+    }
+
+    int bodyA(int r) {
+        return joints.bodyA[r];
+    }
+
+    int bodyB(int r) {
+        return joints.bodyB[r];
+    }
+
+    private void lookForGear(int j, int r) {
         joint = j;
         place(r);
         look(r);
-        boolean turns = set.type[j] == JointSet.REVOLUTE;
-        float x = turns ? 0f : factor * axisX;
-        float y = turns ? 0f : factor * axisY;
-        to[toAt] = -x;
-        to[toAt + 1] = -y;
-        to[toAt + 2] = turns ? -factor : (leverAY + apartY) * x - (leverAX + apartX) * y;
-        to[toAt + 3] = invMassXA;
-        to[toAt + 4] = invMassYA;
-        to[toAt + 5] = invInertiaA;
-        to[toAt + 6] = x;
-        to[toAt + 7] = y;
-        to[toAt + 8] = turns ? factor : leverBX * y - leverBY * x;
-        to[toAt + 9] = invMassXB;
-        to[toAt + 10] = invMassYB;
-        to[toAt + 11] = invInertiaB;
-        body[bodyAt] = joints.bodyA[r];
-        body[bodyAt + 1] = joints.bodyB[r];
-        return turns ? factor * angle : x * apartX + y * apartY;
     }
 
     // ---- at the end

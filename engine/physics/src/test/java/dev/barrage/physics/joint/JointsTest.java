@@ -21,6 +21,8 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each type of joint does, against exact figures. */
 class JointsTest {
@@ -354,6 +356,66 @@ class JointsTest {
         assertEquals(0f, world.joint(first).angle() + world.joint(second).angle(), 0.01f);
         assertTrue(world.joint(first).angle() > 1f);
         assertEquals(1f, world.vx(car), 1e-3f);
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {1f, 10f, 100f})
+    void gearOnLongLeversHoldsThemAndTellsForces(float lever) {
+        long right = world.add(
+                BodyDef.dynamic(Polygon.box(0.2f, 0.2f)).at(-500f + lever, 0f).mass(2f));
+        long left = world.add(
+                BodyDef.dynamic(Polygon.box(0.2f, 0.2f)).at(500f - lever, 0f).mass(2f));
+        long one = world.add(JointDef.revolute(JointDef.WORLD, right).at(-500f, 0f));
+        long other = world.add(JointDef.revolute(JointDef.WORLD, left).at(500f, 0f));
+        Joint gear = world.joint(world.add(JointDef.gear(one, other, -1f)));
+        for (int i = 0; i < 600; i++) {
+            world.step();
+            assertEquals(0f, world.joint(one).angle(), 1e-3f, "one arm weighs as much as the other");
+            assertEquals(0f, world.joint(other).angle() - world.joint(one).angle(), 1e-4f);
+        }
+        assertEquals(-2f * G * lever, gear.torque(), 0.01f * 2f * G * lever);
+        for (long joint : new long[] {one, other}) {
+            assertEquals(2f * G, world.joint(joint).forceY(), 0.02f * G);
+            assertEquals(0f, world.joint(joint).torque(), 0.01f * G * lever);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {1f, 30f})
+    void gearBetweenHingesOfALightBodyKeepsItsAngles(float mass) {
+        world.close();
+        world = world(0f);
+        long car = world.add(BodyDef.dynamic(Polygon.box(1f, 0.2f)).mass(1f));
+        long one = world.add(BodyDef.dynamic(Polygon.box(1f, 0.2f)).at(-2f, 0f).mass(mass));
+        long other = world.add(BodyDef.dynamic(Polygon.box(1f, 0.2f)).at(2f, 0f).mass(mass));
+        world.setMask(one); // nothing
+        world.setMask(other);
+        Joint first = world.joint(world.add(JointDef.revolute(car, one).at(-1f, 0f)));
+        Joint second = world.joint(world.add(JointDef.revolute(car, other).at(1f, 0f)));
+        world.add(JointDef.gear(first.handle(), second.handle(), 1f));
+        world.set(one, Components.OMEGA, 4f);
+        for (int i = 0; i < 240; i++) {
+            world.step();
+            assertEquals(0f, first.angle() + second.angle(), 2e-3f, "step " + i);
+        }
+        assertTrue(first.angle() > 2f);
+    }
+
+    @Test
+    void gearOnASliderThatAKinematicBodyTurnsStaysFirm() {
+        world.close();
+        world = world(0f);
+        long pinion = world.add(BodyDef.dynamic(new Circle(0.5f)).at(-30f, 0f));
+        long cart = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.1f)).at(10f, 0f));
+        long mill =
+                world.add(BodyDef.kinematic(Polygon.box(0.2f, 0.2f)).at(0f, 0f).angularVelocity(2f));
+        long hinge = world.add(JointDef.revolute(JointDef.WORLD, pinion));
+        long slider = world.add(JointDef.prismatic(cart, mill).axis(1f, 0f).at(0f, 0f));
+        world.add(JointDef.gear(hinge, slider, 1f));
+        for (int i = 0; i < 1200; i++) { // the cart flies off until the pinion turns as fast as it may
+            world.step();
+            assertEquals(0f, world.joint(hinge).angle() + world.joint(slider).translation(), 0.5f, "step " + i);
+        }
     }
 
     /** Angular momentum about the centre of mass of three bodies, which move alike. */
