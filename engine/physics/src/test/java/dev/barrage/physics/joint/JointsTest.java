@@ -168,8 +168,8 @@ class JointsTest {
             world.step();
             most = Math.max(most, joint.angle());
         }
-        assertTrue(most > 0.49f && most <= 0.555f, "angle " + most);
-        assertEquals(0f, joint.angularSeparation(), 0.055f);
+        assertTrue(most > 0.499f && most <= 0.501f, "angle " + most);
+        assertEquals(0f, joint.angularSeparation(), 1e-3f);
     }
 
     @Test
