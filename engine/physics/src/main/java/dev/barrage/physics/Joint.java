@@ -74,6 +74,7 @@ public final class Joint extends JointSettings<Joint> {
     @Override
     void set(FloatField field, float value) {
         table.readFloats(field)[row] = value;
+        table.changes().note(row);
     }
 
     /** Makes sure that the joint may be changed now. */
@@ -91,6 +92,7 @@ public final class Joint extends JointSettings<Joint> {
         int[] flags = table.readInts(Components.JOINT_FLAGS);
         boolean turns = (flags[row] & flag) != 0 != on;
         flags[row] ^= turns ? flag : 0;
+        table.changes().note(row);
         if (turns && (flag & JointSet.ROW_FLAGS) != 0) { // rows change their places: the impulses do not fit any more
             for (FloatField impulse : JointSet.IMPULSES) {
                 set(impulse, 0f);

@@ -361,6 +361,10 @@ final class Invariants {
             }
             assertEquals(world.get(joint, Components.JOINT_FLAGS), set.flags[j]);
             assertEquals(j, set.indexOf(joint));
+            FloatField[] fields = (FloatField[]) read(set, "FIELDS");
+            for (int column = 0; column < fields.length; column++) {
+                assertEquals(world.get(joint, fields[column]), set.value(j, column), fields[column] + " of a joint");
+            }
             for (FloatField impulse : JointSet.IMPULSES) {
                 assertTrue(Float.isFinite(world.get(joint, impulse)), "impulse");
             }

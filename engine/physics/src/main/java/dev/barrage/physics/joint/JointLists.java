@@ -238,6 +238,7 @@ public final class JointLists {
             long[] a = table.longs(Components.JOINT_BODY_A);
             int[] type = table.readInts(Components.JOINT_TYPE);
             for (int row = 0; row < table.rows(); row++) {
+                table.changes().note(row);
                 if (a[row] == 0) {
                     table.readFloats(Components.ANCHOR_A_X)[row] += dx;
                     table.readFloats(Components.ANCHOR_A_Y)[row] += dy;

@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.ecs.change.RowChanges;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.memory.RadixOrder;
 import java.util.Arrays;
@@ -198,7 +199,7 @@ public final class JointSet {
         tables = registry.query().all(Components.JOINT);
     }
 
-    /** Copies the rows of all joints to the columns, when the bodies are gathered. */
+    /** Copies the rows of joints that may have changed to the columns, when the bodies are gathered. */
     public void gather(BodyTables bodies) {
         isNew = bodies.haveRowsMoved() || haveRowsMoved();
         if (!isNew && count == 0) {
@@ -210,22 +211,40 @@ public final class JointSet {
         Arrays.fill(forceX, 0, count, 0f); // of joints that do not act
         Arrays.fill(forceY, 0, count, 0f);
         Arrays.fill(torque, 0, count, 0f);
-        boolean filtersChange = isNew;
+        areFlagsNew |= isNew;
         int at = 0;
         for (int t = 0; t < seenCount; t++) {
-            int rows = seen[t].rows();
+            Table table = seen[t];
+            int rows = table.rows();
             for (int c = 0; c < FIELDS.length; c++) {
-                System.arraycopy(seen[t].readFloats(FIELDS[c]), 0, values[c], at, rows);
+                if (isNew || table.mayHaveWritten(FIELDS[c])) {
+                    System.arraycopy(table.readFloats(FIELDS[c]), 0, values[c], at, rows);
+                }
             }
-            int[] now = seen[t].readInts(Components.JOINT_FLAGS);
-            filtersChange |= !Arrays.equals(now, 0, rows, flags, at, at + rows);
-            System.arraycopy(now, 0, flags, at, rows);
+            if (isNew || table.mayHaveWritten(Components.JOINT_FLAGS)) {
+                int[] now = table.readInts(Components.JOINT_FLAGS);
+                areFlagsNew |= !Arrays.equals(now, 0, rows, flags, at, at + rows);
+                System.arraycopy(now, 0, flags, at, rows);
+            }
+            RowChanges changes = table.changes();
+            for (int row = changes.nextNoted(0); row < changes.seen(); row = changes.nextNoted(row + 1)) {
+                copy(table, row, at + row);
+            }
+            changes.look(rows);
             at += rows;
         }
-        if (filtersChange) {
-            areFlagsNew = true;
+        if (areFlagsNew) {
             filter();
         }
+    }
+
+    private void copy(Table table, int row, int j) {
+        for (int c = 0; c < FIELDS.length; c++) {
+            values[c][j] = table.readFloats(FIELDS[c])[row];
+        }
+        int now = table.readInts(Components.JOINT_FLAGS)[row];
+        areFlagsNew |= now != flags[j];
+        flags[j] = now;
     }
 
     /** Has the next step look at all joints again, because one has another body. */
@@ -276,7 +295,6 @@ public final class JointSet {
                     bodyB[j] = -1;
                 }
             }
-            table.changes().look(rows);
             at += rows;
         }
         anyGears = false;
