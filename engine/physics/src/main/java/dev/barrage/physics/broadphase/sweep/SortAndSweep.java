@@ -7,6 +7,7 @@ import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.PlainBroadphase;
 import dev.barrage.physics.broadphase.tree.AabbTree;
+import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.memory.Capacity;
@@ -41,7 +42,7 @@ public final class SortAndSweep extends PlainBroadphase {
     private static final int SELDOM = 4;
 
     /** The boxes in their order, with room for whole vectors. */
-    private final Boxes sorted = new Boxes(CellLists.SLACK);
+    private BoxColumns sorted = new BoxColumns(0);
 
     final SweepAxis axis = new SweepAxis();
     private final SweepAxis estimate = new SweepAxis();
@@ -98,7 +99,7 @@ public final class SortAndSweep extends PlainBroadphase {
         if (count > box.length) {
             int length = Capacity.grown(box.length, count);
             box = new int[length];
-            sorted.ensureCapacity(length + CellLists.SLACK);
+            sorted = new BoxColumns(length + CellLists.SLACK);
             blockReach = new float[length / REACH_ROWS + 1];
             reach = new float[blockReach.length];
         }
@@ -114,9 +115,6 @@ public final class SortAndSweep extends PlainBroadphase {
                 sorted.minY[p] = boxes.minY[i];
                 sorted.maxX[p] = boxes.maxX[i];
                 sorted.maxY[p] = boxes.maxY[i];
-                sorted.layer[p] = boxes.layer[i];
-                sorted.mask[p] = boxes.mask[i];
-                sorted.group[p] = boxes.group[i];
                 farthest = Math.max(farthest, end[p]);
             }
             blockReach[start / REACH_ROWS] = farthest;
@@ -175,12 +173,11 @@ public final class SortAndSweep extends PlainBroadphase {
         int to = kernels.now().sweepBoxes(sorted, begin, p, end[p], second, kept);
         found.tested += to - p - 1;
         for (int k = kept; second[k] >= 0; k++) {
-            if (sorted.mayPair(p, sorted, second[k])) {
-                int a = box[p];
-                int b = box[second[k]];
-                first[kept] = Math.min(a, b);
-                second[kept++] = Math.max(a, b);
-            }
+            int a = box[p];
+            int b = box[second[k]];
+            first[kept] = Math.min(a, b);
+            second[kept] = Math.max(a, b);
+            kept += boxes.mayPair(a, boxes, b) ? 1 : 0;
         }
         found.count = kept;
     }
