@@ -38,11 +38,9 @@ import static dev.barrage.physics.kernel.JointRows.RELAXES;
 import static dev.barrage.physics.kernel.JointRows.RIGIDLY;
 import static dev.barrage.physics.kernel.JointRows.RIGID_RATE;
 import static dev.barrage.physics.kernel.JointRows.ROW;
-import static dev.barrage.physics.kernel.JointRows.SCALE;
 import static dev.barrage.physics.kernel.JointRows.SPRING;
 import static dev.barrage.physics.kernel.JointRows.TARGET;
 import static dev.barrage.physics.kernel.JointRows.UPPER;
-import static dev.barrage.physics.kernel.JointRows.YIELD;
 import static dev.barrage.physics.kernel.MotionColumns.APART_X;
 import static dev.barrage.physics.kernel.MotionColumns.APART_Y;
 import static dev.barrage.physics.kernel.MotionColumns.COS_A;
@@ -241,8 +239,6 @@ final class HingeVectors {
                         .max(-joints.pushSpeed)
                         .blend(gap.mul(joints.invH), open)
                         .intoArray(rows, row + BIAS);
-                FloatVector.broadcast(FLOATS, 1f).intoArray(rows, row + SCALE);
-                FloatVector.zero(FLOATS).intoArray(rows, row + YIELD);
                 FloatVector.broadcast(FLOATS, RIGIDLY).blend(AS_IS, open).intoArray(rows, row + RELAXES);
             }
         }

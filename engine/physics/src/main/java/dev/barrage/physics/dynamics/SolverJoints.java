@@ -145,7 +145,7 @@ final class SolverJoints extends JointRows {
 
     /** Writes rows, which reads the motion of the bodies alone: joints may share them. */
     private void linearize(int from, int to, int worker) {
-        if (from < to && hingeOf(from) != NO_HINGE) {
+        if (hingeOf(from) != NO_HINGE) {
             kernels.now().aimHinges(this, from, to, false, scratch[worker]);
             return;
         }

@@ -2,17 +2,15 @@ package dev.barrage.physics.joint;
 
 /** A rod between two anchors; a spring, a rope or a motor along it takes the place of the rod. */
 final class DistanceJoint {
-    private static final int FREE = JointSet.SPRING | JointSet.POWERED | JointSet.LIMITS;
-
     private DistanceJoint() {}
 
     /** The rod; or in its place the spring, the motor, the limits. */
     static int slots(int flags) {
-        return (flags & FREE) != 0 ? AxialRows.slots(flags) : 0b1;
+        return (flags & JointSet.ROW_FLAGS) != 0 ? AxialRows.slots(flags) : 0b1;
     }
 
     static void start(JointEquations e) {
-        if (e.has(FREE)) {
+        if (e.has(JointSet.ROW_FLAGS)) {
             AxialRows.start(e);
         } else {
             e.startRigid();
@@ -24,7 +22,7 @@ final class DistanceJoint {
         float share = length > 0f ? 1f / length : 0f;
         float x = e.apartX * share;
         float y = e.apartY * share;
-        if (e.has(FREE)) {
+        if (e.has(JointSet.ROW_FLAGS)) {
             AxialRows.linearizeWay(e, x, y, length, true, 0);
         } else {
             e.alongLine(x, y);

@@ -410,11 +410,13 @@ public final class JointEquations extends Padded {
         row += ROW;
     }
 
-    /** The next two rows are lower and upper limit. */
+    /** The next two rows are lower and upper limit; those of a hinge keep this softness. */
     void startLimits() {
-        rows[row + LEAST] = 0f;
-        rows[row + ROW + LEAST] = 0f;
-        row += 2 * ROW;
+        for (int end = row + 2 * ROW; row < end; row += ROW) {
+            rows[row + LEAST] = 0f;
+            rows[row + SCALE] = 1f;
+            rows[row + YIELD] = 0f;
+        }
     }
 
     /** The last two rows have a largest length together, that of the second. */

@@ -36,11 +36,9 @@ import static dev.barrage.physics.kernel.JointRows.RELAXES;
 import static dev.barrage.physics.kernel.JointRows.RIGIDLY;
 import static dev.barrage.physics.kernel.JointRows.RIGID_RATE;
 import static dev.barrage.physics.kernel.JointRows.ROW;
-import static dev.barrage.physics.kernel.JointRows.SCALE;
 import static dev.barrage.physics.kernel.JointRows.SPRING;
 import static dev.barrage.physics.kernel.JointRows.TARGET;
 import static dev.barrage.physics.kernel.JointRows.UPPER;
-import static dev.barrage.physics.kernel.JointRows.YIELD;
 
 /**
  * Writes the rows of hinges where their bodies are: two hold the anchors together along x and y, the others act on the
@@ -197,8 +195,6 @@ public final class HingePass {
         boolean open = gap > 0f;
         float back = Math.max(BACK * rows[head + RIGID_RATE] * gap, -joints.pushSpeed);
         rows[row + BIAS] = open ? gap * joints.invH : back;
-        rows[row + SCALE] = 1f;
-        rows[row + YIELD] = 0f;
         rows[row + RELAXES] = open ? AS_IS : RIGIDLY;
     }
 }
