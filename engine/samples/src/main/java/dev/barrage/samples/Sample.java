@@ -2,6 +2,10 @@ package dev.barrage.samples;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.debug.DebugDraw;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.LongConsumer;
 
 /** A small scene of any size, added to a world. Worlds filled alike are the same to the bit. */
@@ -20,6 +24,11 @@ public abstract class Sample {
 
     /** Whether bodies fall asleep in that world. They do not where a pile at work is to be measured. */
     public final boolean sleeps;
+
+    /** Keys and pointer, for samples that can be played. */
+    public final Controls controls = new Controls();
+
+    private final List<Slider> sliders = new ArrayList<>();
 
     /** Describes a scene; see the fields. */
     protected Sample(String name, String about, String elements, float gravity, boolean sleeps) {
@@ -52,5 +61,22 @@ public abstract class Sample {
     public LongConsumer play(World world, int n) {
         addTo(world, n);
         return step -> {};
+    }
+
+    /**
+     * Draws what bodies do not show, such as rays, over the world that the sample was added to last. Called after a step.
+     */
+    public void draw(World world, DebugDraw out) {}
+
+    /** The numbers worth tuning. Most take effect at once, others when the sample is added to a new world. */
+    public final List<Slider> sliders() {
+        return Collections.unmodifiableList(sliders);
+    }
+
+    /** Declares a number worth tuning, with its range and first value. */
+    protected final Slider slider(String label, float least, float most, float value) {
+        Slider slider = new Slider(label, least, most, value);
+        sliders.add(slider);
+        return slider;
     }
 }

@@ -24,6 +24,7 @@ class ArchitectureTest {
                     "java.util..",
                     "dev.barrage.samples",
                     PHYSICS,
+                    PHYSICS + ".debug",
                     PHYSICS + ".ecs",
                     PHYSICS + ".math",
                     PHYSICS + ".query",
