@@ -76,7 +76,7 @@ public final class BeamDef {
 
     /** Group, 0 or more; 0, the default, means none. A beam never hits bodies or bullets of its own group. */
     public BeamDef group(int group) {
-        this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
+        this.group = Check.group(group);
         return this;
     }
 }

@@ -350,7 +350,7 @@ public final class BodyDef {
 
     /** Group, 0 or more; 0, the default, means none. Bodies of one group never meet. */
     public BodyDef group(int group) {
-        this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
+        this.group = Check.group(group);
         return this;
     }
 

@@ -121,7 +121,7 @@ public final class BulletDef {
 
     /** Group, 0 or more; 0, the default, means none. A bullet never hits bodies of its own group. */
     public BulletDef group(int group) {
-        this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
+        this.group = Check.group(group);
         return this;
     }
 

@@ -50,6 +50,14 @@ final class Check {
         return value;
     }
 
+    static int group(int group) {
+        if (group < 0) {
+            throw new IllegalArgumentException(
+                    "group must be 0 (none) or more: " + group + "; bodies of one group never meet");
+        }
+        return group;
+    }
+
     static int layer(int layer) {
         return between("layer", layer, 0, 31);
     }

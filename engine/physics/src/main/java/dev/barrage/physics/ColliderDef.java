@@ -117,7 +117,7 @@ public final class ColliderDef {
 
     /** Group, 0 or more; 0 means none. */
     public ColliderDef group(int group) {
-        this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
+        this.group = Check.group(group);
         return this;
     }
 

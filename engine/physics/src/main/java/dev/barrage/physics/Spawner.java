@@ -248,6 +248,9 @@ final class Spawner {
         if (a == b) {
             throw new IllegalArgumentException("a joint must be between two bodies: both are " + Entity.toString(a));
         }
+        if (b == JointDef.WORLD) {
+            throw new IllegalArgumentException("b must be a body: only a, the first of a joint, may be the world");
+        }
         if (a != JointDef.WORLD) {
             compounds.checkBody("a joint", a);
         } else if (type == JointType.PULLEY || type == JointType.FILTER) {

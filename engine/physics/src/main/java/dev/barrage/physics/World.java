@@ -638,7 +638,7 @@ public final class World implements AutoCloseable {
 
     /** Moves a body, bullet or beam to a group, 0 or more; 0 means none. Members of a group never meet. */
     public void setGroup(long entity, int group) {
-        set(entity, Components.GROUP, Check.between("group", group, 0, Integer.MAX_VALUE));
+        set(entity, Components.GROUP, Check.group(group));
     }
 
     // ---- what a body is

@@ -698,6 +698,10 @@ class JointsTest {
         assertThrows(IllegalArgumentException.class, () -> world.add(JointDef.rod(a, a)));
         assertThrows(IllegalArgumentException.class, () -> world.add(JointDef.rod(a, 12345L)));
         assertThrows(IllegalArgumentException.class, () -> world.add(JointDef.filter(JointDef.WORLD, a)));
+        assertEquals(
+                "b must be a body: only a, the first of a joint, may be the world",
+                assertThrows(IllegalArgumentException.class, () -> world.add(JointDef.rod(a, JointDef.WORLD)))
+                        .getMessage());
         assertThrows(IllegalArgumentException.class, () -> JointDef.rod(a, b).limits(2f, 1f));
         assertThrows(IllegalArgumentException.class, () -> JointDef.weld(a, b).motor(1f, 1f));
         assertThrows(
