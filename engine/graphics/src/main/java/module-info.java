@@ -3,6 +3,7 @@
 module dev.barrage.graphics {
     requires transitive dev.barrage.physics;
     requires transitive org.joml;
+    requires com.fasterxml.jackson.databind;
     requires org.lwjgl;
     requires org.lwjgl.egl;
     requires org.lwjgl.glfw;

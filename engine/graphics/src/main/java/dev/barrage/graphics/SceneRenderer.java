@@ -16,6 +16,7 @@ import dev.barrage.graphics.render.MeshRenderer;
 import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.SceneryModel;
 import dev.barrage.graphics.render.SceneryRenderer;
+import dev.barrage.graphics.render.SpriteRenderer;
 import dev.barrage.graphics.render.WallRenderer;
 import dev.barrage.graphics.text.Font;
 import dev.barrage.graphics.text.TextRenderer;
@@ -44,6 +45,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final BulletRenderer bullets = new BulletRenderer(target);
     private final GrainRenderer grains = new GrainRenderer(target, bullets);
     private final GlowRenderer glows = new GlowRenderer(target);
+    private final SpriteRenderer sprites = new SpriteRenderer(target);
     private final LineRenderer lines = new LineRenderer(target);
     private final TextRenderer text = new TextRenderer(target, Font.mono());
     private final TextRenderer titles = new TextRenderer(target, Font.display());
@@ -215,6 +217,11 @@ public final class SceneRenderer implements AutoCloseable {
         return glows;
     }
 
+    /** Renderer of pictures. */
+    public SpriteRenderer sprites() {
+        return turnTo(sprites);
+    }
+
     /** Renderer of lines, circles and boxes of constant width in pixels. */
     public LineRenderer lines() {
         return turnTo(lines);
@@ -243,6 +250,7 @@ public final class SceneRenderer implements AutoCloseable {
         grains.close();
         bullets.close();
         glows.close();
+        sprites.close();
         lines.close();
         text.close();
         titles.close();

@@ -52,6 +52,7 @@ class ArchitectureTest {
                     "java..",
                     "org.joml",
                     "org.lwjgl..",
+                    "com.fasterxml.jackson..",
                     ROOT + "..",
                     "dev.barrage.physics.debug",
                     "dev.barrage.physics.memory");

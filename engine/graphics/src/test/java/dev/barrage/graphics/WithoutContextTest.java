@@ -40,6 +40,8 @@ class WithoutContextTest {
                 "Shader.pass",
                 "StorageBuffer.new",
                 "StreamBuffer.new",
+                "SpriteRenderer.new",
+                "Texture.of",
                 "Texture.rgba",
                 "VertexArray.new",
                 "Font.mono",

@@ -10,6 +10,14 @@ public final class FloatList {
     /** An empty list. */
     public FloatList() {}
 
+    /** Adds a float. */
+    public void add(float value) {
+        if (count == values.length) {
+            values = Arrays.copyOf(values, 2 * values.length);
+        }
+        values[count++] = value;
+    }
+
     /** Adds four floats. */
     public void add(float a, float b, float c, float d) {
         if (count + 4 > values.length) {

@@ -1,20 +1,29 @@
 package dev.barrage.graphics.gl;
 
+import dev.barrage.graphics.file.Asset;
 import dev.barrage.graphics.file.AtomicFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.IntBinaryOperator;
 import org.lwjgl.stb.STBIWriteCallback;
+import org.lwjgl.stb.STBImage;
 import org.lwjgl.stb.STBImageWrite;
+import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Pixels read back from a framebuffer: 0xRRGGBBAA, row 0 at the bottom. Images are equal when size and all pixels
- * are.
+ * A picture in memory, read from a file or from a framebuffer. A pixel is 0xRRGGBBAA with straight alpha: its colour is
+ * not multiplied by it. Row 0 is the bottom one, whatever the order in the file. Images are equal when size and all
+ * pixels are. Needs no context; threads may share it.
  */
 public final class Image {
+    /** Longest side, the pixels; what the largest cards take as a texture. */
+    private static final int LONGEST = 1 << 15;
+
     private final int width;
     private final int height;
     private final int[] pixels;
@@ -31,6 +40,78 @@ public final class Image {
                     | (rgba.get(at + 2) & 255) << 8
                     | rgba.get(at + 3) & 255;
         }
+    }
+
+    private Image(int width, int height, int[] pixels) {
+        this.width = width;
+        this.height = height;
+        this.pixels = pixels;
+    }
+
+    /**
+     * Paints an image.
+     *
+     * @param width pixels, 1 to 32768, as the height
+     * @param color gives the colour 0xRRGGBBAA of the pixel x, y; (0, 0) is the lower left one
+     */
+    public static Image of(int width, int height, IntBinaryOperator color) {
+        if (width < 1 || height < 1 || width > LONGEST || height > LONGEST) {
+            throw new IllegalArgumentException(
+                    "an image is 1x1 to " + LONGEST + "x" + LONGEST + " pixels: " + width + "x" + height);
+        }
+        int[] pixels = new int[Math.multiplyExact(width, height)];
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = color.applyAsInt(i % width, i / width);
+        }
+        return new Image(width, height, pixels);
+    }
+
+    /**
+     * Reads a PNG or JPEG file.
+     *
+     * @throws java.io.UncheckedIOException if the file can't be read
+     * @throws IllegalArgumentException if it is no picture or damaged; both messages name the file
+     */
+    public static Image read(Path file) {
+        return decode(Asset.read(file));
+    }
+
+    /** As {@link #read(Path)}, from a stream, such as {@code App.class.getResourceAsStream("ship.png")}; closes it. */
+    public static Image read(InputStream in) {
+        return decode(Asset.read(in));
+    }
+
+    /** As {@link #read(Path)}, from the bytes of a file. */
+    public static Image read(byte[] file) {
+        return decode(new Asset("the array", file));
+    }
+
+    private static Image decode(Asset asset) {
+        ByteBuffer file = asset.nativeCopy();
+        ByteBuffer rgba = null;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            var width = stack.mallocInt(1);
+            var height = stack.mallocInt(1);
+            rgba = STBImage.stbi_load_from_memory(file, width, height, stack.mallocInt(1), STBImage.STBI_rgb_alpha);
+            if (rgba == null) {
+                throw asset.broken("not a readable PNG or JPEG picture (" + STBImage.stbi_failure_reason() + ")");
+            }
+            return new Image(width.get(0), height.get(0), rgba).upsideDown();
+        } finally {
+            MemoryUtil.memFree(file);
+            if (rgba != null) {
+                STBImage.stbi_image_free(rgba);
+            }
+        }
+    }
+
+    /** Files begin with the top row. */
+    private Image upsideDown() {
+        int[] flipped = new int[pixels.length];
+        for (int y = 0; y < height; y++) {
+            System.arraycopy(pixels, y * width, flipped, (height - 1 - y) * width, width);
+        }
+        return new Image(width, height, flipped);
     }
 
     /** Width in pixels. */
@@ -112,6 +193,23 @@ public final class Image {
                 rgb[to++] = (byte) (pixel >>> 8);
             }
         }
+    }
+
+    /** Four bytes R, G, B, A per pixel, bottom row first, colours multiplied by alpha; the caller frees it. */
+    ByteBuffer premultiplied() {
+        ByteBuffer rgba = MemoryUtil.memAlloc(4 * pixels.length);
+        for (int pixel : pixels) {
+            int a = pixel & 255;
+            rgba.put(scaled(pixel >>> 24, a))
+                    .put(scaled(pixel >>> 16 & 255, a))
+                    .put(scaled(pixel >>> 8 & 255, a))
+                    .put((byte) a);
+        }
+        return rgba.flip();
+    }
+
+    private static byte scaled(int channel, int alpha) {
+        return (byte) ((channel * alpha + 127) / 255);
     }
 
     /**

@@ -41,6 +41,20 @@ public final class VertexArray extends GlObject {
         glVertexAttrib1f(location, value);
     }
 
+    /** Sets a constant attribute of two floats. */
+    public void constant(int location, float x, float y) {
+        GlThread.require();
+        glDisableVertexAttribArray(location);
+        glVertexAttrib2f(location, x, y);
+    }
+
+    /** Sets a constant attribute of four floats. */
+    public void constant(int location, float x, float y, float z, float w) {
+        GlThread.require();
+        glDisableVertexAttribArray(location);
+        glVertexAttrib4f(location, x, y, z, w);
+    }
+
     /** Sets a constant int attribute. */
     public void constant(int location, int value) {
         GlThread.require();

@@ -33,6 +33,11 @@ public final class Rows {
         return this;
     }
 
+    /** The first row. */
+    int from() {
+        return from;
+    }
+
     /** Feeds x and y into the attributes {@code location} and the next, their previous values into two others. */
     void feed(int location, int previousLocation, VertexArray inputs, StreamBuffer stream) {
         feed(x, location, inputs, stream);
