@@ -38,7 +38,7 @@ import java.util.Set;
  * What holds after every step, whatever happened before: rows and handles, columns of bodies, the broadphase and its
  * pairs, contacts, joints, and that a snapshot has all state. Slow: everything is compared with everything.
  */
-final class Invariants {
+public final class Invariants {
     private static final int LOOK_UPS = 16;
 
     private final World world;
@@ -52,7 +52,7 @@ final class Invariants {
     }
 
     /** Checks a world that was stepped and not changed since. */
-    static void check(World world) {
+    public static void check(World world) {
         Invariants of = new Invariants(world);
         of.checkRows();
         of.checkBodies();
