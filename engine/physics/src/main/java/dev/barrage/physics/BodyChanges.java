@@ -161,7 +161,7 @@ final class BodyChanges {
     void setMass(long body, float kilograms) {
         float before = inverseMass(body);
         float inertia = inverseInertia(body);
-        float inverse = Components.INVERSE_MASS.check("1 / mass", 1f / Check.positive("mass", kilograms));
+        float inverse = Components.INVERSE_MASS.check("1 / mass", 1f / Check.mass(kilograms));
         if (before == 0f) {
             Shape of = shape(body);
             refuseEndless(of);
@@ -175,7 +175,7 @@ final class BodyChanges {
 
     void setMassData(long body, float kilograms, float centerX, float centerY, float inertia) {
         checkBody(body);
-        float inverse = Components.INVERSE_MASS.check("1 / mass", 1f / Check.positive("mass", kilograms));
+        float inverse = Components.INVERSE_MASS.check("1 / mass", 1f / Check.mass(kilograms));
         float inverseInertia = 1f / Check.positive("inertia", inertia);
         Components.INVERSE_INERTIA.check("1 / moment of inertia", inverseInertia);
         Components.LOCAL_X.check("centerX", centerX);

@@ -63,14 +63,17 @@ public final class BodyDef {
      * A dynamic body: moved by forces, contacts and its velocity. Default density 1 kg/m^2.
      *
      * @throws IllegalArgumentException if the shape is a {@link Segment}, which has no area, or a {@link Wall}: walls
-     *     never meet walls, so a {@link Mesh} has to stand in for one that moves
+     *     never meet walls, so a {@link Mesh#solid} has to stand in for one that moves
      */
     public static BodyDef dynamic(Shape shape) {
         BodyDef def = new BodyDef(BodyType.DYNAMIC, shape);
         if (shape instanceof Wall wall) {
             throw new IllegalArgumentException(
                     "shape of a dynamic body can't be a wall, because walls never meet walls:"
-                            + " make it a Mesh, or use BodyDef.kinematic to move it by its velocity alone; it is a "
+                            + (wall.isCavity()
+                                    ? " make it of several colliders, one ColliderDef for each side,"
+                                    : " make it a Mesh.solid,")
+                            + " or use BodyDef.kinematic to move it by its velocity alone; it is a "
                             + (wall.isCavity() ? "cavity" : "wall") + " of " + wall.count() + " corners");
         }
         if (shape instanceof Segment) {
@@ -146,7 +149,7 @@ public final class BodyDef {
      * when it is dynamic, see {@link World#setType}.
      */
     public BodyDef mass(float kilograms) {
-        mass = Check.positive("mass", kilograms);
+        mass = Check.mass(kilograms);
         hasMass = true;
         return this;
     }

@@ -36,6 +36,15 @@ final class Check {
         return value;
     }
 
+    /** Checks a mass, kg. */
+    static float mass(float kilograms) {
+        if (kilograms == 0f) {
+            throw new IllegalArgumentException(
+                    "mass must be above 0: 0.0; a body that nothing pushes is BodyDef.fixed or BodyDef.kinematic");
+        }
+        return positive("mass", kilograms);
+    }
+
     static float between(String name, float value, float low, float high) {
         if (!(value >= low && value <= high)) {
             throw new IllegalArgumentException(name + " must be from " + low + " to " + high + ": " + value);

@@ -142,7 +142,7 @@ final class Pipeline {
     /** Refuses a closed world. */
     void checkOpen() {
         if (closed) {
-            throw new IllegalStateException("the world is closed");
+            throw new IllegalStateException("the world is closed: it can only be read, drawn and saved");
         }
     }
 
@@ -159,8 +159,7 @@ final class Pipeline {
     private void refuseWhile(Thread stepping) {
         Thread here = Thread.currentThread();
         if (stepping != null && (stepping == here || workers.include(here))) {
-            throw new IllegalStateException(
-                    "a step is running: systems change the world through their chunk's commands");
+            throw new IllegalStateException("a step is running: a system changes the world through chunk.commands()");
         } else if (stepping != null) {
             throw new IllegalStateException("thread \"" + stepping.getName() + "\" steps the world, and thread \""
                     + here.getName() + "\" calls in: a world is for one thread at a time");

@@ -158,7 +158,7 @@ final class Spawner {
     static void checkShape(int bodyType, Shape shape) {
         if (bodyType == Bodies.DYNAMIC && shape.isScenery()) {
             throw new IllegalArgumentException("shape of a dynamic body's collider can't be a wall or a segment,"
-                    + " because walls never meet walls: make it a Mesh or a thin Capsule");
+                    + " because walls never meet walls: make it a Mesh.solid or a thin Capsule");
         }
     }
 

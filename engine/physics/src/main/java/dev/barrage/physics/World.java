@@ -585,13 +585,29 @@ public final class World implements AutoCloseable {
         if (Components.isOfCollider(component)
                 || component == Components.JOINT
                 || isOfKind && !(field instanceof FloatField)) {
-            throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
+            throw new IllegalArgumentException(
+                    "field " + field + " is the world's own and can't be set" + setterOf(field));
         }
         if (Components.isOfMotion(component) && registry.tableOf(entity).has(Components.COLLIDER)) {
             throw new IllegalArgumentException(
                     "field " + field + " of a further collider can't be set, because it moves"
                             + " with its body: set that of " + Entity.toString(bodyOf(entity)) + ", see World.bodyOf");
         }
+    }
+
+    /** The method that changes what a field holds, for messages; empty if there is none. */
+    private static String setterOf(Field field) {
+        if (field.component() == Components.JOINT) {
+            return ": World.joint changes a joint";
+        }
+        String setter = field == Components.BODY_TYPE
+                ? "World.setType"
+                : field == Components.SENSOR
+                        ? "World.setSensor"
+                        : field == Components.SHAPE
+                                ? "World.setShape"
+                                : field == Components.BEAM_FIRING ? "World.fireBeam" : null;
+        return setter == null ? "" : ": use " + setter;
     }
 
     /** Sets the velocity, m/s. */

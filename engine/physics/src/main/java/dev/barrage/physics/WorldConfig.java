@@ -20,6 +20,8 @@ import org.joml.Vector2fc;
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class WorldConfig {
+    private static final String SAME_CONFIG = "; restore it into a world that the same WorldConfig made";
+
     private final Tuning tuning = new Tuning();
     float hertz = 60f;
     int workers = 1;
@@ -280,15 +282,16 @@ public final class WorldConfig {
 
     private static void check(String name, float here, float there) {
         if (Float.compare(here, there) != 0) {
-            throw new IllegalArgumentException(
-                    "the snapshot is of a world with " + name + " " + there + ", and this one has " + here);
+            throw new IllegalArgumentException("the snapshot is of a world with " + name + " " + there
+                    + ", and this one has " + here + SAME_CONFIG);
         }
     }
 
     private static void check(String name, int layer, int here, int there) {
         if (here != there) {
             throw new IllegalArgumentException("the snapshot is of a world with other " + name + ": layer " + layer
-                    + " has " + Integer.toHexString(there) + " there and " + Integer.toHexString(here) + " here");
+                    + " has " + Integer.toHexString(there) + " there and " + Integer.toHexString(here) + " here"
+                    + SAME_CONFIG);
         }
     }
 

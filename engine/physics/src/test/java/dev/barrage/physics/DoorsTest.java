@@ -399,7 +399,7 @@ class DoorsTest {
                 () -> closed.registry().detach(body, OWN))) {
             String message =
                     assertThrows(IllegalStateException.class, change::run).getMessage();
-            assertEquals("the world is closed", message);
+            assertEquals("the world is closed: it can only be read, drawn and saved", message);
         }
         assertEquals(before, closed.hash());
         assertEquals(2f, closed.x(body));

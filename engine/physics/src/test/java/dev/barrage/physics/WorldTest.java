@@ -270,8 +270,7 @@ class WorldTest {
                     "thread \"" + Thread.currentThread().getName()
                             + "\" steps the world, and thread \"other\" calls in: a world is for one thread at a time",
                     ofThread.get());
-            assertEquals(
-                    Set.of("a step is running: systems change the world through their chunk's commands"), ofSystems);
+            assertEquals(Set.of("a step is running: a system changes the world through chunk.commands()"), ofSystems);
             assertEquals(1, world.stepNumber());
         }
     }

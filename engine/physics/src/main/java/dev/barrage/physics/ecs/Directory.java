@@ -150,9 +150,17 @@ final class Directory {
     /** The index of a living entity; refuses one that is not alive. */
     int living(long entity) {
         if (!isAlive(entity)) {
-            throw new IllegalArgumentException("no entity lives by the handle " + Entity.toString(entity));
+            throw new IllegalArgumentException(
+                    "no entity lives by the handle " + Entity.toString(entity) + reason(entity));
         }
         return Entity.index(entity);
+    }
+
+    private String reason(long entity) {
+        if (entity == Entity.NONE) {
+            return ": set it to what World.add returns";
+        }
+        return wasIssued(entity) ? ": it was removed; World.isAlive tells" : ": this world did not give it";
     }
 
     /** The table of a living entity. */

@@ -36,6 +36,12 @@ public final class IntField extends Field {
 
     /** The message of {@link #check} on a value that the field does not accept. */
     public String refusal(int value) {
-        return this + " must be " + (singleBit ? "a single bit" : "from " + least + " to " + most) + ": " + value;
+        return this + " must be " + (singleBit ? "a single bit" + example(value) : "from " + least + " to " + most)
+                + ": " + value;
+    }
+
+    /** The bit for a value that looks like the number of one. */
+    private static String example(int value) {
+        return value >= 0 && value < Integer.SIZE ? ", 1 << " + value + " for number " + value : "";
     }
 }

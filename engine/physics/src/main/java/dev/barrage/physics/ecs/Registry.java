@@ -437,7 +437,7 @@ public final class Registry {
 
     void checkUnlocked() {
         if (closed) {
-            throw new IllegalStateException("the world is closed");
+            throw new IllegalStateException("the world is closed: it can only be read, drawn and saved");
         }
         if (locked) {
             throw new IllegalStateException("systems are running: record structural changes in the chunk's commands,"

@@ -1,8 +1,10 @@
 package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.shape.outline.EarClipping;
 import dev.barrage.physics.shape.outline.Loops;
 import dev.barrage.physics.shape.outline.Silhouette;
+import dev.barrage.physics.shape.outline.SimplePolygon;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -74,6 +76,28 @@ public final class Mesh extends Shape {
             throw new IllegalArgumentException("vertices must cover an area seen along z, but cover none");
         }
         return new Mesh(vertices.clone(), indices.clone(), corners, outline, hull(corners, outline));
+    }
+
+    /**
+     * Makes a flat mesh of an outline, with or without dents: a crate in the form of an L, a crescent.
+     *
+     * @param xy the outline as x, y pairs, metres, 3 to 8192 vertices, either winding; it must not cross, touch or fold
+     *     back on itself or repeat a vertex
+     */
+    public static Mesh solid(float... xy) {
+        Arguments.pairs("xy", xy, 3);
+        SimplePolygon.require("xy", xy);
+        EarClipping ears = new EarClipping(new float[][] {Loops.withoutStraight(Loops.counterclockwise("xy", xy))});
+        float[] flat = ears.vertices();
+        float[] vertices = new float[flat.length / 2 * 3];
+        for (int i = 0; i < flat.length; i++) {
+            vertices[i / 2 * 3 + i % 2] = flat[i];
+        }
+        int[] indices = new int[3 * ears.triangles().size()];
+        for (int i = 0; i < indices.length; i++) {
+            indices[i] = ears.triangles().get(i / 3)[i % 3];
+        }
+        return of(vertices, indices);
     }
 
     private static void checkVertices(float[] vertices) {

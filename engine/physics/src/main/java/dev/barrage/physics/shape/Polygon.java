@@ -32,8 +32,8 @@ public final class Polygon extends Shape {
     public static Polygon of(float... xy) {
         Arguments.pairs("xy", xy, 3);
         if (xy.length > 2 * MAX_VERTICES) {
-            throw new IllegalArgumentException(
-                    "xy must have at most " + MAX_VERTICES + " vertices, but has " + xy.length / 2);
+            throw new IllegalArgumentException("xy must have at most " + MAX_VERTICES + " vertices, but has "
+                    + xy.length / 2 + "; Mesh.solid takes more, Wall.solid does for scenery, and Circle is round");
         }
         float[] loop = Loops.counterclockwise("xy", xy);
         refuseConcave(loop);
@@ -103,9 +103,9 @@ public final class Polygon extends Shape {
             boolean corner = Loops.turn(xy, i, next, afterNext) > 0
                     || Loops.turn(xy, i, next, afterNext) == 0 && Loops.goesOn(xy, i, next, afterNext);
             if (!corner || Loops.turn(xy, 0, i, next) < 0) {
-                throw new IllegalArgumentException(
-                        "xy must be convex, but is not at vertex " + next + " (" + xy[2 * next] + ", "
-                                + xy[2 * next + 1] + ") of " + Arrays.toString(xy) + "; Polygon.hull makes it so");
+                throw new IllegalArgumentException("xy must be convex, but is not at vertex " + next + " ("
+                        + xy[2 * next] + ", " + xy[2 * next + 1] + ") of " + Arrays.toString(xy)
+                        + "; Mesh.solid takes dents, Wall.solid does for scenery, and Polygon.hull fills them");
             }
         }
     }

@@ -65,7 +65,7 @@ class KindTest {
                         assertRefused("bullet.radius must be", () -> commands.set(bullet, Components.RADIUS, -1f));
                         assertRefused("bullet.onHit must be", () -> commands.set(bullet, Components.ON_HIT, 77));
                         assertRefused(
-                                "filter.layer must be a single bit: 3",
+                                "filter.layer must be a single bit, 1 << 3 for number 3: 3",
                                 () -> commands.set(bullet, Components.LAYER, 3));
                         assertRefused(
                                 "secondsLeft must be a number: NaN",

@@ -134,7 +134,9 @@ class RegistryTest {
         for (int i = 0; i < 3; i++) {
             assertFalse(registry.isAlive(old));
             IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> registry.remove(old));
-            assertEquals("no entity lives by the handle 0 (generation 1)", refusal.getMessage());
+            assertEquals(
+                    "no entity lives by the handle 0 (generation 1): it was removed; World.isAlive tells",
+                    refusal.getMessage());
             assertThrows(IllegalArgumentException.class, () -> registry.tableOf(old));
             assertThrows(IllegalArgumentException.class, () -> registry.rowOf(old));
             assertThrows(IllegalArgumentException.class, () -> registry.attach(old, TAG));

@@ -25,6 +25,13 @@ class MeshTest {
     }
 
     @Test
+    void anOutlineWithDentsAndStraightCornersBecomesAMeshOfItsArea() {
+        Mesh crate = Mesh.solid(0f, 0f, 0f, 1f, 1f, 0.5f, 2f, 1f, 2f, 0f, 1f, 0f); // clockwise
+        assertEquals(1.5f, crate.massData().area(), 1e-4f);
+        assertThrows(IllegalArgumentException.class, () -> Mesh.solid(0f, 0f, 2f, 2f, 2f, 0f, 0f, 2f));
+    }
+
+    @Test
     void numbersThatAreNotFiniteOrTooLargeAreRefused() {
         int[] indices = {0, 1, 2};
         assertRefused(with(4, Float.NaN), indices, "vertices[4]", "NaN");

@@ -42,7 +42,7 @@ public final class ModelFile {
      */
     public static Model read(Path file, ModelLimits limits) throws ModelFileException {
         if (!Files.exists(file)) {
-            throw new ModelFileException(file + ": no such file");
+            throw new ModelFileException(file.toAbsolutePath() + ": no such file");
         }
         if (!Files.isRegularFile(file)) {
             throw new ModelFileException(file + ": is not a regular file");

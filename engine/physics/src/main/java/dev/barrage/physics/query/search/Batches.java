@@ -52,7 +52,7 @@ public final class Batches {
 
     /** Answers all rays; refuses a batch with a bad one. */
     public void cast(RayBatch batch, QueryFilter by) {
-        Objects.requireNonNull(by, "filter");
+        Inputs.filter(by);
         Inputs.count("rays.count", Objects.requireNonNull(batch, "rays").count);
         for (int i = 0; i < batch.count; i++) {
             float dirX = Inputs.at("rays.dirX", batch.dirX, i);
@@ -67,7 +67,7 @@ public final class Batches {
 
     /** Answers all motions; refuses a batch with a bad one. */
     public void cast(ShapeBatch batch, QueryFilter by) {
-        Objects.requireNonNull(by, "filter");
+        Inputs.filter(by);
         Inputs.count("motions.count", Objects.requireNonNull(batch, "motions").count);
         searches[0].probe.set(batch.shape(), 0, 0, 0); // refuses a shape that can't be cast
         for (int i = 0; i < batch.count; i++) {
@@ -116,7 +116,7 @@ public final class Batches {
 
     /** Answers all boxes; refuses a batch with a bad one. */
     public void overlap(BoxBatch batch, QueryFilter by) {
-        Objects.requireNonNull(by, "filter");
+        Inputs.filter(by);
         Inputs.count("boxes.count", Objects.requireNonNull(batch, "boxes").count);
         for (int i = 0; i < batch.count; i++) {
             float minX = Inputs.at("boxes.minX", batch.minX, i);

@@ -1,6 +1,8 @@
 package dev.barrage.physics.query.search;
 
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.query.QueryFilter;
+import java.util.Objects;
 
 /** Checks the arguments of questions. A check that fails throws an exception with the name and the value. */
 final class Inputs {
@@ -38,6 +40,10 @@ final class Inputs {
         between(name, row, metres, -FARTHEST, FARTHEST);
     }
 
+    static void filter(QueryFilter filter) {
+        Objects.requireNonNull(filter, "filter must not be null: new QueryFilter() finds all bodies");
+    }
+
     /** Checks the position of a single question. */
     static void point(float x, float y) {
         position("x", NO_ROW, x);
@@ -58,8 +64,8 @@ final class Inputs {
 
     static void direction(String nameX, String nameY, int row, float x, float y) {
         if (x == 0f && y == 0f) {
-            throw new IllegalArgumentException(
-                    element(nameX, row) + " and " + element(nameY, row) + " must not both be 0");
+            throw new IllegalArgumentException(element(nameX, row) + " and " + element(nameY, row)
+                    + " must not both be 0: overlapPoint asks what lies at a point");
         }
         between(nameX, row, x, -Float.MAX_VALUE, Float.MAX_VALUE);
         between(nameY, row, y, -Float.MAX_VALUE, Float.MAX_VALUE);

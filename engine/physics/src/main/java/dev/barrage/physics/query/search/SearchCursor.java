@@ -197,7 +197,7 @@ public final class SearchCursor implements VectorQuery {
 
     /** Returns the opening, for {@link #end}. */
     private int begin(QueryFilter filter, double lengthOfMotion) {
-        Objects.requireNonNull(filter, "filter");
+        Inputs.filter(filter);
         int opening = index.checkOpen();
         index.prepare(filter, index.alone);
         length = lengthOfMotion;
