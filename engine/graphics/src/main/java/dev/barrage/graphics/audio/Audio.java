@@ -1,5 +1,7 @@
 package dev.barrage.graphics.audio;
 
+import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -68,6 +70,16 @@ public final class Audio implements AutoCloseable {
         return new Sound(def, output.buffer(def.name, def.pcm));
     }
 
+    /** Registers the sound of a WAV or OGG file under a name for messages; throws as {@link Pcm#read(Path)}. */
+    public Sound add(String name, Path file) {
+        return add(new SoundDef(name, Pcm.read(file)));
+    }
+
+    /** Registers the sound of a stream, such as {@code App.class.getResourceAsStream("pop.ogg")}. */
+    public Sound add(String name, InputStream in) {
+        return add(new SoundDef(name, Pcm.read(in)));
+    }
+
     /** Registers a loop, at level 0 at first. The limit, gap and priority of its definition have no effect. */
     public SoundLoop addLoop(SoundDef def) {
         SoundLoop loop = new SoundLoop(output, def, LOOP_FADE_SECONDS);
@@ -88,6 +100,11 @@ public final class Audio implements AutoCloseable {
         pieces.removeIf(Music::isClosed);
         pieces.add(music);
         return music;
+    }
+
+    /** Plays a sound once, as it is; {@link #play(Sound, float, float, float)} tells when it is dropped. */
+    public boolean play(Sound sound) {
+        return play(sound, 1f, 1f, 0f);
     }
 
     /**

@@ -1,5 +1,9 @@
 package dev.barrage.graphics.audio;
 
+import dev.barrage.graphics.file.Asset;
+import java.io.InputStream;
+import java.nio.file.Path;
+
 /** Immutable sound: 16-bit samples of one or two channels. Threads may share it. */
 public final class Pcm {
     private static final float FULL_SCALE = 32_767f;
@@ -31,7 +35,49 @@ public final class Pcm {
         if (!(Math.abs(samples[i]) <= 1f)) {
             throw new IllegalArgumentException("sample " + i + " must be from -1 to 1: " + samples[i]);
         }
-        return (short) Math.round(samples[i] * FULL_SCALE);
+        return quantised(samples[i]);
+    }
+
+    /** A sample that is known to be -1 to 1. */
+    static short quantised(float sample) {
+        return (short) Math.round(sample * FULL_SCALE);
+    }
+
+    /**
+     * Reads a WAV file (8 to 32 bits, or floats) or an OGG Vorbis file, of one or two channels.
+     *
+     * @throws java.io.UncheckedIOException if the file can't be read
+     * @throws IllegalArgumentException if it is of another kind or damaged; both messages name the file
+     */
+    public static Pcm read(Path file) {
+        return decode(Asset.read(file));
+    }
+
+    /** As {@link #read(Path)}, from a stream, such as {@code App.class.getResourceAsStream("pop.ogg")}; closes it. */
+    public static Pcm read(InputStream in) {
+        return decode(Asset.read(in));
+    }
+
+    private static Pcm decode(Asset asset) {
+        if (WavFile.isOne(asset.bytes())) {
+            return WavFile.read(asset);
+        }
+        if (VorbisFile.isOne(asset.bytes())) {
+            return VorbisFile.read(asset);
+        }
+        throw asset.broken("neither a WAV nor an OGG Vorbis file: convert it, for example with ffmpeg");
+    }
+
+    /** Refuses what no sound here has. */
+    static void check(Asset asset, int channels, int rate) {
+        if (channels != 1 && channels != 2) {
+            throw asset.broken("channels must be 1 or 2: " + channels);
+        }
+        try {
+            Check.rate(rate);
+        } catch (IllegalArgumentException e) {
+            throw asset.broken(e.getMessage());
+        }
     }
 
     /**
