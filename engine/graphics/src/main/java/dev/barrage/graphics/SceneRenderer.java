@@ -16,6 +16,7 @@ import dev.barrage.graphics.render.MeshRenderer;
 import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.SceneryModel;
 import dev.barrage.graphics.render.SceneryRenderer;
+import dev.barrage.graphics.render.ShapeRenderer;
 import dev.barrage.graphics.render.SpriteRenderer;
 import dev.barrage.graphics.render.WallRenderer;
 import dev.barrage.graphics.text.Font;
@@ -47,6 +48,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final GlowRenderer glows = new GlowRenderer(target);
     private final SpriteRenderer sprites = new SpriteRenderer(target);
     private final LineRenderer lines = new LineRenderer(target);
+    private final ShapeRenderer shapes = new ShapeRenderer(target);
     private final TextRenderer text = new TextRenderer(target, Font.mono());
     private final TextRenderer titles = new TextRenderer(target, Font.display());
     private Quality quality = Quality.QUICK;
@@ -102,6 +104,7 @@ public final class SceneRenderer implements AutoCloseable {
         }
         look(camera);
         lines.plain();
+        shapes.plain();
         text.outline(TextRenderer.DARK);
         titles.outline(TextRenderer.DARK);
     }
@@ -227,6 +230,11 @@ public final class SceneRenderer implements AutoCloseable {
         return turnTo(lines);
     }
 
+    /** Renderer of filled circles, capsules and polygons with outlines. */
+    public ShapeRenderer shapes() {
+        return turnTo(shapes);
+    }
+
     /** Renderer of fixed-width text. */
     public TextRenderer text() {
         return turnTo(text);
@@ -252,6 +260,7 @@ public final class SceneRenderer implements AutoCloseable {
         glows.close();
         sprites.close();
         lines.close();
+        shapes.close();
         text.close();
         titles.close();
         target.close();

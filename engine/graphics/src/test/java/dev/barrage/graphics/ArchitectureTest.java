@@ -45,7 +45,9 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", "org.joml", ROOT + "..", "dev.barrage.physics.debug");
 
     @ArchTest
-    static final ArchRule physicsIsKnownByItsDebugDrawingAndItsRuleOfMemoryAlone = classes()
+    static final ArchRule renderersKnowNothingOfPhysics = classes()
+            .that()
+            .resideOutsideOfPackages(ROOT, ROOT + ".overlay")
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
@@ -54,6 +56,20 @@ class ArchitectureTest {
                     "org.lwjgl..",
                     "com.fasterxml.jackson..",
                     ROOT + "..",
-                    "dev.barrage.physics.debug",
                     "dev.barrage.physics.memory");
+
+    @ArchTest
+    static final ArchRule worldsAreDrawnFromWhatGamesSeeOfThem = classes()
+            .that()
+            .resideInAPackage(ROOT)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..",
+                    "org.joml",
+                    ROOT + "..",
+                    "dev.barrage.physics",
+                    "dev.barrage.physics.debug",
+                    "dev.barrage.physics.ecs",
+                    "dev.barrage.physics.shape");
 }

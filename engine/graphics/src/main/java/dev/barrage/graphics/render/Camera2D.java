@@ -68,6 +68,16 @@ public final class Camera2D {
         bottom = (pictureHeight - pixelHeight) / 2;
     }
 
+    /** World x of the centre. */
+    public float x() {
+        return centre.x;
+    }
+
+    /** World y of the centre. */
+    public float y() {
+        return centre.y;
+    }
+
     /** Width of the rectangle in world units. */
     public float width() {
         return size.x();

@@ -1,0 +1,36 @@
+package dev.barrage.graphics;
+
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.physics.World;
+
+/** A game that a {@link GameLoop} plays. All calls come from the thread of the loop. */
+public interface Game extends AutoCloseable {
+    /** The world, which the loop steps. It may be another one after each call of the methods below. */
+    World world();
+
+    /**
+     * Called before each step: steer, spawn, apply forces.
+     *
+     * @param input a press counts in exactly one step
+     */
+    default void beforeStep(InputState input) {}
+
+    /** Called after each step: read hits, contacts and events. */
+    default void afterStep() {}
+
+    /**
+     * Draws a frame; the loop's camera is set.
+     *
+     * @param alpha interpolation from the poses before the last step (0) to the present ones (1)
+     */
+    void draw(SceneRenderer scene, float alpha);
+
+    /** Draws over the finished picture, in pixels: the camera is {@link SceneRenderer#pixels}. */
+    default void drawHud(SceneRenderer scene) {}
+
+    /** Called when the loop ends; closes the world. */
+    @Override
+    default void close() {
+        world().close();
+    }
+}
