@@ -16,6 +16,9 @@ public final class Bridge extends Sample {
     @Override
     public void addTo(World world, int n) {
         addBridge(world, n);
+        Polygon bank = Polygon.box(3f, 2f);
+        world.add(BodyDef.fixed(bank).at(-3.2f, -1.875f));
+        world.add(BodyDef.fixed(bank).at(n + 3.2f, -1.875f));
         world.add(BodyDef.dynamic(Polygon.box(1f, 1f)).at(0.5f * n, 2f).mass(CRATE_MASS));
     }
 

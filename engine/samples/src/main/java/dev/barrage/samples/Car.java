@@ -1,14 +1,19 @@
 package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.Joint;
 import dev.barrage.physics.JointDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
+import java.util.function.LongConsumer;
 
-/** Cars on two sprung wheels, driven by motors over hills. */
+/**
+ * Cars on two sprung wheels over hills. A wheel joint is spring, limits of the spring's way and motor in one. The keys left
+ * and right set the speed of the motors; untouched, the cars drive to and fro.
+ */
 public final class Car extends Sample {
     /** Radius of a wheel, metres. */
     public static final float WHEEL = 0.4f;
@@ -19,16 +24,49 @@ public final class Car extends Sample {
     /** From one car to the next, metres, and how many metres of hills lie before the first. */
     private static final int SPACING = 6, HILLS = 200;
 
+    /** Steps in which they drive to the right, and then back. */
+    private static final int PERIOD = 360;
+
+    /** How much a motor's speed may change before a step, rad/s: who reverses at once turns over. */
+    private static final float CHANGE = 0.25f;
+
+    private final Slider speed = slider("motor speed, rad/s", 0f, 40f, SPEED);
+
     public Car() {
-        super("car", "cars with sprung wheels and motors drive over hills", "cars", -10f, true);
+        super("car", "cars with sprung wheels and motors drive over hills; arrows drive", "cars", -10f, true);
     }
 
     @Override
     public void addTo(World world, int n) {
-        addHills(world, -SPACING * n, HILLS);
+        addCars(world, n);
+    }
+
+    /** Adds the hills and the cars, and returns their chassis. */
+    private static long[] addCars(World world, int n) {
+        addHills(world, -SPACING * n - 20, HILLS);
+        long[] cars = new long[n];
         for (int i = 0; i < n; i++) {
-            addCar(world, -SPACING * i, WHEEL);
+            cars[i] = addCar(world, -SPACING * i, WHEEL)[0];
         }
+        return cars;
+    }
+
+    @Override
+    public LongConsumer play(World world, int n) {
+        long[] cars = addCars(world, n);
+        Joint motor = world.jointsOf(cars[0]);
+        return step -> {
+            float way = controls.taken ? controls.x : step / PERIOD % 2 == 0 ? 1f : -1f;
+            float wanted = -way * speed.value();
+            for (long car : cars) {
+                for (motor.on(car); motor.next(); ) {
+                    float change = wanted - motor.motorSpeed();
+                    if (change != 0f) {
+                        motor.motor(motor.motorSpeed() + Math.min(Math.max(change, -CHANGE), CHANGE), TORQUE);
+                    }
+                }
+            }
+        };
     }
 
     /** Height of the ground, metres: level up to x = 5, then hills. */

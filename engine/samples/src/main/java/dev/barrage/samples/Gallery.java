@@ -7,8 +7,23 @@ import java.util.List;
 /** All samples worth looking at, with their views. Pictures, programs and tests go through this list. */
 public final class Gallery {
     private static final List<Exhibit> EXHIBITS = List.of(
-            new Exhibit(STACKING, Tower::new, 20, 0f, 9f, 40f, 120),
-            new Exhibit(JOINTS, Bridge::new, 20, 10f, 0f, 30f, 240));
+            new Exhibit(STACKING, Tower::new, 20, 0f, 10f, 40f, 120),
+            new Exhibit(STACKING, LargePyramid::new, 210, 0f, 9.5f, 38f, 60),
+            new Exhibit(STACKING, Dominoes::new, 60, 0f, -2.2f, 20f, 500),
+            new Exhibit(STACKING, Arch::new, 15, 0f, 2.5f, 22f, 400),
+            new Exhibit(STACKING, CardHouse::new, 5, 0f, 2.5f, 12f, 240),
+            new Exhibit(STACKING, Tables::new, 12, -7.5f, 4f, 26f, 45),
+            new Exhibit(JOINTS, Bridge::new, 20, 10f, 0f, 28f, 240),
+            new Exhibit(JOINTS, Car::new, 3, 10f, 3f, 44f, 240),
+            new Exhibit(JOINTS, Ragdolls::new, 24, 4f, 3.5f, 20f, 120),
+            new Exhibit(JOINTS, WreckingBall::new, 40, 0f, 9f, 44f, 165),
+            new Exhibit(JOINTS, PulleysAndGears::new, 3, 8f, 7f, 32f, 90),
+            new Exhibit(JOINTS, ScissorLift::new, 4, 0f, 9f, 38f, 300),
+            new Exhibit(JOINTS, Door::new, 4, 6.5f, 1f, 24f, 40),
+            new Exhibit(JOINTS, Pendulums::new, 24, 5.75f, -0.8f, 14f, 400),
+            new Exhibit(JOINTS, Ropes::new, 20, -1f, 5.5f, 38f, 60),
+            new Exhibit(JOINTS, Pistons::new, 8, 8.4f, 4f, 28f, 120),
+            new Exhibit(JOINTS, Trailer::new, 2, 0f, 0f, 48f, 600));
 
     private Gallery() {}
 
