@@ -23,7 +23,12 @@ public final class Gallery {
             new Exhibit(JOINTS, Pendulums::new, 24, 5.75f, -0.8f, 14f, 400),
             new Exhibit(JOINTS, Ropes::new, 20, -1f, 5.5f, 38f, 60),
             new Exhibit(JOINTS, Pistons::new, 8, 8.4f, 4f, 28f, 120),
-            new Exhibit(JOINTS, Trailer::new, 2, 0f, 0f, 48f, 600));
+            new Exhibit(JOINTS, Trailer::new, 2, 0f, 0f, 48f, 600),
+            new Exhibit(CONTINUOUS, PaperWalls::new, 8, 2.5f, 4f, 26f, 300),
+            new Exhibit(CONTINUOUS, Projectiles::new, 3, 0f, 6f, 34f, 12),
+            new Exhibit(CONTINUOUS, Pinball::new, 3, 0f, 10f, 38f, 500),
+            new Exhibit(CONTINUOUS, FastSpinner::new, 72, 0f, 0f, 22f, 200),
+            new Exhibit(CONTINUOUS, Spinner::new, 1_500, 0f, 32f, 150f, 400));
 
     private Gallery() {}
 
