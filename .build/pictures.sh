@@ -57,7 +57,7 @@ picture eye 988 game
 picture front 900 front
 picture boss-2 700 boss
 "$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 58 --window 400x225
-(cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics,demo-shooter -am -Pall \
+(cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/samples,demo-shooter -am -Pall \
   -Dtest=DocumentedPicturesTest,GpuPicturesTest,OverlayPicturesTest -Dsurefire.failIfNoSpecifiedTests=false \
   "-Dpictures.write=$images" "-Doverlays.write=$images/overlays" -Doverlays.size=960x540)
 to_palette "$images"/{game,front,boss}.png "$images"/overlays/*.png

@@ -158,14 +158,14 @@ ensure_built() {
 # Flags for the game on JDK 24 and newer, which otherwise warn about native code and Unsafe in its libraries. With its classes
 # for JDK 25 LWJGL would generate its calls of native code at every start, for a fifth of the time to the first picture; reflection
 # generates code, too, unless told not to.
-NATIVE_ACCESS=(-Djdk.util.jar.version=24 -Djdk.reflect.useNativeAccessorOnly=true "--enable-native-access=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb"
-  --sun-misc-unsafe-memory-access=allow)
+NATIVE_ACCESS=(-Djdk.util.jar.version=24 -Djdk.reflect.useNativeAccessorOnly=true --sun-misc-unsafe-memory-access=allow)
+NATIVE_MODULES=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb
 
-# game_flags JDK: sets flags, those of the JVM that plays.
+# game_flags JDK [MODULES]: sets flags, those of the JVM that plays. MODULES call native code; without it those of LWJGL.
 game_flags() {
   flags=(-Xms64m -Xmn16m -Xmx512m -XX:+UseSerialGC -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:-ShrinkHeapInSteps)
   [ "$(uname)" != Darwin ] || flags+=(-XstartOnFirstThread)
-  [ "$(jdk_version "$1")" -lt 24 ] || flags+=("${NATIVE_ACCESS[@]}")
+  [ "$(jdk_version "$1")" -lt 24 ] || flags+=("${NATIVE_ACCESS[@]}" "--enable-native-access=${2:-$NATIVE_MODULES}")
   # The C library keeps what the JIT compiler has freed, 20 MB.
   [ "$(uname)" != Linux ] || [ "$(jdk_version "$1")" -lt 24 ] || flags+=(-XX:TrimNativeHeapInterval=15000)
 }

@@ -1,4 +1,4 @@
-package dev.barrage.graphics.example;
+package dev.barrage.samples.pictures;
 
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;

@@ -1,12 +1,12 @@
-package dev.barrage.graphics.example;
+package dev.barrage.samples.pictures;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.samples.OneWays;
+import dev.barrage.samples.OpenGl;
 import dev.barrage.samples.Projectiles;
 import dev.barrage.samples.PulleysAndGears;
 import java.awt.image.BufferedImage;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Pictures of the documentation show what the engine does today; with {@code -Dpictures.write=FOLDER} it draws them. */
 @Tag("slow")
-class DocumentedPicturesTest extends GlTest {
+class DocumentedPicturesTest extends OpenGl {
     private static final Path FOLDER = Path.of("../../docs/images");
 
     /** Per channel, and pixels beyond that: another driver may round and smooth differently. */

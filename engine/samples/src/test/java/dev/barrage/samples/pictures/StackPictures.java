@@ -1,4 +1,4 @@
-package dev.barrage.graphics.example;
+package dev.barrage.samples.pictures;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Framebuffer;
