@@ -141,6 +141,25 @@ class MistakesTest {
         }
     }
 
+    /** Two shots that hit one enemy in one step: two hits, and one removal. */
+    @Test
+    void hitsOfABodyThatTheLoopHasRemovedCanBeRead() {
+        try (World world = new World(new WorldConfig())) {
+            world.add(BodyDef.fixed(new Circle(0.5f)));
+            world.add(new BulletDef().at(-1f, 0f).velocity(60f, 0f));
+            world.add(new BulletDef().at(1f, 0f).velocity(-60f, 0f));
+            world.step();
+            Hits hits = world.hits();
+            assertTrue(hits.next());
+            assertTrue(hits.x() < 0f && hits.alive());
+            assertTrue(world.remove(hits.second()));
+            assertTrue(hits.next());
+            assertTrue(hits.x() > 0f && !hits.alive());
+            assertFalse(world.remove(hits.second()));
+            assertFalse(hits.next());
+        }
+    }
+
     /** Meshes of an outline stand in for walls that move. */
     @Test
     void dentedMeshesFallOnOneAnotherAndStack() {

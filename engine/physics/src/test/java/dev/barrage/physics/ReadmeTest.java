@@ -48,38 +48,6 @@ class ReadmeTest {
         assertTrue(Double.parseDouble(heights.get(89).replace(',', '.')) < 2.0, heights.get(89));
     }
 
-    /** Two shots that hit one enemy in one step: two sparks, and one removal. */
-    @Test
-    void theLoopOverHitsMeetsAnEnemyThatItHasRemoved(@TempDir Path folder) throws Exception {
-        String page = Files.readString(ROOT.resolve("docs/engine.md"));
-        int start = page.indexOf("for (hits.rewind(); hits.next(); ) {\n");
-        String loop = page.substring(start, page.indexOf("```", start));
-        String code = """
-                import dev.barrage.physics.*;
-                import dev.barrage.physics.shape.Circle;
-
-                public class HelloWorld {
-                    public static void main(String[] args) {
-                        try (World world = new World(new WorldConfig())) {
-                            long enemy = world.add(BodyDef.fixed(new Circle(0.5f)).layer(1));
-                            world.add(new BulletDef().at(-1f, 0f).velocity(60f, 0f));
-                            world.add(new BulletDef().at(1f, 0f).velocity(-60f, 0f));
-                            Hits hits = world.hits(0, 1);
-                            world.step();
-                            %s
-                            System.out.println(world.isAlive(enemy));
-                        }
-                    }
-
-                    private static void spark(float x, float y) {
-                        System.out.println(x < 0f ? "left" : "right");
-                    }
-                }
-                """.formatted(loop);
-        compile(folder, code);
-        assertEquals(List.of("left", "right", "false"), run(folder).lines().toList());
-    }
-
     /** The snippets, one after the other, print what the comments beside their println say. */
     @Test
     void thePageForUsersOfOtherEnginesIsAProgramThatPrintsWhatItSays(@TempDir Path folder) throws Exception {
@@ -249,7 +217,7 @@ class ReadmeTest {
 
     private static List<Path> pages() throws Exception {
         List<Path> pages = new ArrayList<>();
-        for (String folder : List.of("", "docs", "assets", "engine/benchmarks/results")) {
+        for (String folder : List.of("", "docs", "docs/guide", "assets", "engine/benchmarks/results")) {
             try (Stream<Path> files = Files.list(ROOT.resolve(folder))) {
                 files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(pages::add);
             }
