@@ -102,7 +102,7 @@ public final class BodyDef {
         return new BodyDef(BodyType.KINEMATIC, shape);
     }
 
-    /** Position of the shape's origin, metres. */
+    /** Position of the shape's origin, metres; default 0, 0. */
     public BodyDef at(float x, float y) {
         Components.X.check("x", x);
         Components.Y.check("y", y);
@@ -308,7 +308,7 @@ public final class BodyDef {
     }
 
     /**
-     * Largest speed of any point of the body while it is still, m/s, 0 or more; default that of the world,
+     * Speed up to which the body counts as still, of its fastest point, m/s, 0 or more; default that of the world,
      * {@link Tuning#sleepSpeed(float)}. To change it while the body lives, set {@link Components#SLEEP_SPEED}.
      */
     public BodyDef sleepSpeed(float metresPerSecond) {
@@ -344,7 +344,7 @@ public final class BodyDef {
         return this;
     }
 
-    /** Layers that the body meets, 0 to 31; default those that {@link WorldConfig#meets} gives its layer. */
+    /** Layers that the body meets, by their numbers, 0 to 31; default those that {@link WorldConfig#meets} gives its layer. */
     public BodyDef mask(int... layers) {
         mask = Check.layers(layers);
         hasMask = true;
@@ -357,7 +357,7 @@ public final class BodyDef {
         return this;
     }
 
-    /** Components to add to the row; replaces earlier ones. */
+    /** Components of the game that the body has; replaces earlier ones. */
     public BodyDef with(Component... components) {
         extras = Check.noneNull("component", components).clone();
         tableOwner = null;

@@ -11,8 +11,7 @@ import org.joml.Vector2fc;
  * Describes a bullet: a sphere centred on the plane of play. It flies straight and reports the bodies it hits, and
  * other bullets if {@link WorldConfig#bulletsMeet} allows; beams report it if {@link WorldConfig#beamsMeet} says so.
  *
- * <p>It is swept at any speed: of a pass whose closest distance is within the bullet's radius by more than 1e-5 of it,
- * none is missed. A body is taken to move by its velocity and to turn by its angular velocity as they are at the start
+ * <p>It is swept at any speed: no pass is missed that comes closer than its radius by more than 1e-5 of that. A body is taken to move by its velocity and to turn by its angular velocity as they are at the start
  * of the step.
  *
  * <p>{@link World#add(BulletDef)} copies the definition. Keep one per kind of bullet and set position and velocity
@@ -125,7 +124,7 @@ public final class BulletDef {
         return this;
     }
 
-    /** Components to add to the row; replaces earlier ones. */
+    /** Components of the game that the bullet has; replaces earlier ones. */
     public BulletDef with(Component... components) {
         extras = Check.noneNull("component", components).clone();
         tableOwner = null;

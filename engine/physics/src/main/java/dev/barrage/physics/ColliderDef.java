@@ -121,7 +121,7 @@ public final class ColliderDef {
         return this;
     }
 
-    /** Components to add to the row; replaces earlier ones. */
+    /** Components of the game that it has; replaces earlier ones. */
     public ColliderDef with(Component... components) {
         extras = Check.noneNull("component", components).clone();
         return this;

@@ -89,7 +89,7 @@ public final class Contacts {
     }
 
     /**
-     * Shows only what came together at some speed and pushed, from now on: impacts, for sounds, sparks and damage.
+     * Shows only impacts from now on, for sounds, sparks and damage: what came together so fast and pushed.
      *
      * @param speed least {@link #approachSpeed}, m/s, 0 or more
      */
@@ -243,12 +243,12 @@ public final class Contacts {
         return entity(swapped);
     }
 
-    /** The body of {@link #first}: another only if that is a further collider which is not gone. */
+    /** {@link #first}, or its body if it is a further collider that is alive. */
     public long firstBody() {
         return Compounds.bodyOf(step.registry, first());
     }
 
-    /** The body of {@link #second}: another only if that is a further collider which is not gone. */
+    /** {@link #second}, or its body if it is a further collider that is alive. */
     public long secondBody() {
         return Compounds.bodyOf(step.registry, second());
     }

@@ -91,7 +91,7 @@ public final class FluidDef {
         return this;
     }
 
-    /** Components to add to the row; replaces earlier ones. */
+    /** Components of the game that it has; replaces earlier ones. */
     public FluidDef with(Component... components) {
         Component[] all = Arrays.copyOf(Check.noneNull("component", components), components.length + 1);
         all[components.length] = Components.FLUID;

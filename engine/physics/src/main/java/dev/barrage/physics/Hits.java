@@ -82,7 +82,7 @@ public final class Hits {
         return step.registry.isAlive(first()) && step.registry.isAlive(second());
     }
 
-    /** The body of {@link #second}: another only if that is a further collider which is not gone. */
+    /** {@link #second}, or its body if it is a further collider that is alive. */
     public long secondBody() {
         return Compounds.bodyOf(step.registry, second());
     }

@@ -255,7 +255,7 @@ public final class JointDef extends JointSettings<JointDef> {
         return this;
     }
 
-    /** Components to add to the row; replaces earlier ones. */
+    /** Components of the game that the joint has; replaces earlier ones. */
     public JointDef with(Component... components) {
         extras = Check.noneNull("component", components).clone();
         return this;

@@ -102,7 +102,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Steps the world by 1/hertz seconds.
+     * Advances the world by one step of {@link #stepSeconds}.
      *
      * <p>The first steps of a JVM are slow, because it interprets code before it compiles it: with 50,000 bodies the
      * first takes 0.1 to 0.2 s and the tenth 15 ms. Step another world of that size while the game loads to avoid this.
@@ -169,7 +169,7 @@ public final class World implements AutoCloseable {
         return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
-    /** The body that a further collider moves with; of any other entity, and of what is gone, the entity itself. */
+    /** The body of a further collider; of any other entity, and of what is gone, the entity itself. */
     public long bodyOf(long entity) {
         return Compounds.bodyOf(registry, entity);
     }
@@ -805,7 +805,10 @@ public final class World implements AutoCloseable {
 
     // ---- moving
 
-    /** Moves a body at once, to metres and radians, without interpolation in drawing. */
+    /**
+     * Places a body at a point, metres, and an angle, radians, at once: it meets nothing on the way, and drawing does not
+     * interpolate.
+     */
     public void teleport(long body, float x, float y, float angle) {
         pipeline.checkOpen();
         checkPose(x, y, angle);
@@ -938,8 +941,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Gives a kinematic or dynamic body the velocity by which it is at a pose after the next step, metres and radians,
-     * by the shorter way round. It keeps the velocity after that: call this before each step. What a dynamic body
+     * Sets the velocity that brings a kinematic or dynamic body to a pose in the next step, metres and radians, by the
+     * shorter way round. It keeps the velocity after that: call this before each step. What a dynamic body
      * touches may hold it up.
      */
     public void moveTo(long body, float x, float y, float angle) {
@@ -1122,7 +1125,7 @@ public final class World implements AutoCloseable {
 
     // ---- inspection
 
-    /** The entities and their tables. */
+    /** The tables of all entities, for systems and components of the game. */
     public Registry registry() {
         return registry;
     }

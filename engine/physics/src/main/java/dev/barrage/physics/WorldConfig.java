@@ -187,7 +187,10 @@ public final class WorldConfig {
         return this;
     }
 
-    /** Sets the layers that a layer meets; it passes through all others. */
+    /**
+     * Sets the layers that a layer meets, in place of all; it passes through all others. Two bodies meet only if both of
+     * their layers agree.
+     */
     public WorldConfig meets(int layer, int... others) {
         masks[Check.layer(layer)] = Check.layers(others);
         return this;
