@@ -1,7 +1,7 @@
 /** Barrage's physics: world, collision, response and dynamics of a plane full of bodies and bullets. */
 @SuppressWarnings("module") // the benchmarks, which come later, time single stages
 module dev.barrage.physics {
-    requires jdk.jfr;
+    requires static jdk.jfr;
     requires static org.joml;
 
     uses dev.barrage.physics.broadphase.BroadphaseProvider;

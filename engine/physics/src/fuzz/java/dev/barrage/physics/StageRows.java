@@ -114,17 +114,20 @@ final class StageRows {
 
     private static void narrowphase(Stages stages, Rows out) {
         manifolds(stages, out);
-        BlockRanges bullets = stages.bulletImpacts.ranges();
+        if (stages.bullets == null) {
+            return;
+        }
+        BlockRanges bullets = stages.bullets.impacts.ranges();
         for (int block = 0; block < bullets.blocks(); block++) {
             impacts(
                     "impact of block " + block,
                     stages,
                     bullets.start(block),
                     bullets.end(block),
-                    stages.bulletImpacts.impacts(bullets.worker(block)),
+                    stages.bullets.impacts.impacts(bullets.worker(block)),
                     out);
         }
-        ImpactBuffer ofBeams = stages.beamImpacts.impacts();
+        ImpactBuffer ofBeams = stages.bullets.beamImpacts.impacts();
         for (int beam = 0; beam < stages.beams.count; beam++) {
             if (ofBeams.body[beam] >= 0) {
                 impacts("impact of beam " + beam, stages, beam, beam + 1, ofBeams, out);
@@ -180,19 +183,22 @@ final class StageRows {
 
     /** Writes which impact of its block, and with which action, each hit is. */
     private static void response(Stages stages, Rows out) {
-        BlockRanges ranges = ResponseRanges.of(stages.bulletResponse);
-        BlockRanges impacts = stages.bulletImpacts.ranges();
+        if (stages.bullets == null) {
+            return;
+        }
+        BlockRanges ranges = ResponseRanges.of(stages.bullets.response);
+        BlockRanges impacts = stages.bullets.impacts.ranges();
         for (int block = 0; block < ranges.blocks(); block++) {
             int worker = ranges.worker(block);
             int start = ranges.start(block);
             int[] place = new int[ranges.end(block) - start];
             for (int i = 0; i < place.length; i++) {
-                place[i] = ResponseRanges.impacts(stages.bulletResponse, worker)[start + i] - impacts.start(block);
+                place[i] = ResponseRanges.impacts(stages.bullets.response, worker)[start + i] - impacts.start(block);
             }
             out.begin("hit of block " + block, 0, place.length, NO_ENTITY);
             out.column("impact", place);
             begin("hit of block " + block, ranges, block, NO_ENTITY, out);
-            out.column("action", ResponseRanges.actions(stages.bulletResponse, worker));
+            out.column("action", ResponseRanges.actions(stages.bullets.response, worker));
         }
     }
 

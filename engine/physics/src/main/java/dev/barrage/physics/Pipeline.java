@@ -191,7 +191,7 @@ final class Pipeline {
     }
 
     private void begin() {
-        kernels.choose(stages.bodies.count, stages.bullets());
+        kernels.choose(stages.bodies.count, stages.bulletCount());
         profile.kernels = kernels.now().name();
         profile.begin();
         profile.removed = 0;
@@ -201,7 +201,11 @@ final class Pipeline {
             last.broadphase.close();
             last.contactState.trim();
             last.contactIndex.trim();
+            boolean hadBullets = stages.bullets != null;
             makeStages();
+            if (hadBullets) {
+                stages.makeBullets();
+            }
         }
     }
 

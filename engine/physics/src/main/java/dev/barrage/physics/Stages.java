@@ -11,19 +11,9 @@ import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.BoundedPairs;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.broadphase.choice.SplitBroadphase;
-import dev.barrage.physics.bullet.BeamImpacts;
-import dev.barrage.physics.bullet.BeamTouches;
 import dev.barrage.physics.bullet.Beams;
-import dev.barrage.physics.bullet.BulletImpacts;
-import dev.barrage.physics.bullet.BulletLookUps;
-import dev.barrage.physics.bullet.BulletMeetings;
-import dev.barrage.physics.bullet.BulletMotion;
-import dev.barrage.physics.bullet.BulletPairs;
-import dev.barrage.physics.bullet.BulletResponse;
 import dev.barrage.physics.bullet.BulletTables;
 import dev.barrage.physics.bullet.BulletTargets;
-import dev.barrage.physics.bullet.HitMerge;
-import dev.barrage.physics.bullet.HitOrder;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.contact.BodyManifolds;
 import dev.barrage.physics.contact.SensorPasses;
@@ -58,7 +48,8 @@ final class Stages {
     final LastStep last;
     private final StepContext step;
     private final StepProfile profile;
-    private final int contactsPerBody;
+    private final WorldConfig config;
+    private final KernelChoice kernels;
     private final BadRows badRows;
     private final Lifetimes lifetimes;
     private final Compounds compounds;
@@ -68,15 +59,7 @@ final class Stages {
     private final BulletTables bulletTables;
     private final BodyBoxes bodyBoxes;
     private final BoundedPairs boundedPairs = new BoundedPairs();
-    private final BulletLookUps bulletLookUps;
-    private final BulletPairs bulletPairs;
     final BodyManifolds bodyManifolds;
-    final BulletImpacts bulletImpacts;
-    final BeamImpacts beamImpacts;
-    private final BulletMeetings bulletMeetings;
-    private final HitOrder hitOrder;
-    final BulletResponse bulletResponse;
-    private final HitMerge hitMerge;
     final StepPushes pushes;
     private final ContactMerge contactMerge = new ContactMerge();
     private final Waking waking;
@@ -85,12 +68,10 @@ final class Stages {
     private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
     private final SensorPasses sensorPasses = new SensorPasses();
-    private final BulletMotion bulletMotion;
-    private final BeamTouches beamTouches;
     private SplitBroadphase broadphase;
 
-    /** Largest number of candidate pairs of bullets with bodies, with bullets, and with beams, in this step. */
-    private int mostBulletPairs;
+    /** Null until the first step with bullets or beams. */
+    BulletStages bullets;
 
     Stages(
             WorldConfig config,
@@ -105,7 +86,8 @@ final class Stages {
         this.compounds = compounds;
         this.joints = joints;
         this.profile = profile;
-        contactsPerBody = config.contactsPerBody;
+        this.config = config;
+        this.kernels = kernels;
         Registry registry = last.registry;
         badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
         step = new StepContext(bodies, last.shapes(), workers, last.stepSeconds);
@@ -120,22 +102,12 @@ final class Stages {
         bodyBoxes = new BodyBoxes(team);
         broadphase = new SplitBroadphase(kernels);
         bulletTargets = new BulletTargets(kernels);
-        bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
-        bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
         bodyManifolds = new BodyManifolds(tuning.recycling, last.joints, team);
-        bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
-        beamImpacts = new BeamImpacts(beams, team);
-        bulletMeetings = new BulletMeetings(bulletTables, bulletPairs);
-        hitOrder = new HitOrder(bulletTables, bulletMeetings);
-        bulletResponse = new BulletResponse(bulletTables, bulletImpacts, hitOrder, team);
-        hitMerge = new HitMerge(bulletTables, beams, hits);
         waking = new Waking(bodyTables, last.sleepingContacts, last.joints, bodyManifolds);
         islands = new Islands(tuning.sleep);
         fluids = new Fluids(tuning.solver);
         contactSolver = new ContactSolver(tuning.solver, team, kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
-        bulletMotion = new BulletMotion(bulletTables, hits, hitOrder);
-        beamTouches = new BeamTouches(bulletTables, beams, hits, config.beamMasks, team, kernels);
         publish();
     }
 
@@ -170,7 +142,7 @@ final class Stages {
      * {@link WorldConfig#contactsPerBody}.
      */
     private int mostContacts(int movers) {
-        return (int) Math.min((long) contactsPerBody * Math.max(movers, LEAST_BODIES), Integer.MAX_VALUE / 4);
+        return (int) Math.min((long) config.contactsPerBody * Math.max(movers, LEAST_BODIES), Integer.MAX_VALUE / 4);
     }
 
     /** Largest number of candidate pairs of bodies. */
@@ -178,7 +150,7 @@ final class Stages {
         return (int) Math.min((long) PAIRS_PER_CONTACT * mostContacts(bodies.count), Integer.MAX_VALUE / 4);
     }
 
-    int bullets() {
+    int bulletCount() {
         return bulletTables.rows();
     }
 
@@ -211,8 +183,18 @@ final class Stages {
         last.contactState.begin(bodyTables, step);
         waking.wakeDisturbed(step);
         bulletTables.refresh();
-        mostBulletPairs = mostContacts(bulletTables.rows());
         beams.gather();
+        if (bullets == null && (bulletTables.rows() > 0 || beams.count > 0)) {
+            makeBullets();
+        }
+        if (bullets != null) {
+            bullets.begin(mostContacts(bulletTables.rows()));
+        }
+    }
+
+    /** Makes the stages of bullets. A world that has had bullets goes on with them. */
+    void makeBullets() {
+        bullets = new BulletStages(config, bulletTables, beams, hits, step.workers.count(), kernels);
     }
 
     /** Whether bad rows were found and removed. Nothing but expired rows has changed so far. */
@@ -234,29 +216,27 @@ final class Stages {
     }
 
     void broadphase() {
-        findCandidates();
-        if (bulletLookUps.isFlawed() && removeBadBullets()) {
+        if (findCandidates() && removeBadBullets()) {
             gather();
             findCandidates();
         }
-        beams.bend();
-        bulletPairs.run(step, mostBulletPairs);
+        if (bullets != null) {
+            bullets.findPairs(step, profile);
+        }
         last.areBoxesBuilt = broadphase.hasBoxes();
         profile.bodyPairs = pairs.count;
-        profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
         profile.unpairedBodies = bodies.count - last.firstUnpaired;
-        profile.unpairedBullets = bulletLookUps.unpaired() + bulletPairs.unpaired();
     }
 
-    private void findCandidates() {
-        int bullets = bulletTables.rows();
-        broadphase.expectLookUps((long) bullets + beams.segmentsFiring());
+    /** Returns whether bullets with bad values were met. */
+    private boolean findCandidates() {
+        broadphase.expectLookUps((long) bulletTables.rows() + beams.segmentsFiring());
         findPairs();
         if (waking.wakeTouched(step, pairs, bodyBoxes.boxes(), broadphase)) {
             findPairs();
         }
-        bulletTargets.run(step, broadphase, bodyBoxes, bullets);
-        bulletLookUps.run(step, bulletTargets, mostBulletPairs);
+        bulletTargets.run(step, broadphase, bodyBoxes, bulletTables.rows());
+        return bullets != null && bullets.lookUp(step, bulletTargets);
     }
 
     private void findPairs() {
@@ -268,31 +248,37 @@ final class Stages {
     void narrowphase() {
         bodyManifolds.run(step, pairs, last.contacts, mostContacts(bodies.count));
         last.firstUnpaired = Math.min(last.firstUnpaired, bodyManifolds.firstDropped());
-        bulletImpacts.run(step);
-        beamImpacts.run(step, broadphase);
-        bulletMeetings.run(step);
+        if (bullets != null) {
+            bullets.narrowphase(step, broadphase);
+        }
         profile.droppedContacts = bodyManifolds.dropped();
     }
 
     void response() {
-        bulletResponse.run(step);
-        if (bulletResponse.isFlawed() && removeBadBullets()) {
+        if (bullets == null) {
+            return;
+        }
+        if (bullets.respond(step) && removeBadBullets()) {
             gather();
             broadphase();
             narrowphase();
-            bulletResponse.run(step);
+            bullets.respond(step);
         }
-        bulletResponse.noteFill(profile);
+        bullets.response.noteFill(profile);
     }
 
     void merge() {
-        hitMerge.run(step, bulletResponse, beamImpacts, hitOrder);
+        if (bullets != null) {
+            bullets.merge(step);
+        }
         contactMerge.run(step, bodyManifolds, last.contacts);
         profile.contacts = last.contacts.count;
     }
 
     void dynamics() {
-        bulletResponse.applyImpulses();
+        if (bullets != null) {
+            bullets.response.applyImpulses();
+        }
         pushes.apply(step.dt);
         fluids.run(step, last.contacts);
         contactSolver.solve(step, last.contacts, last.joints);
@@ -308,12 +294,11 @@ final class Stages {
         last.joints.scatter();
         last.joints.findOver();
         islands.endMotions(bodyTables);
-        beams.scatter();
-        bulletMotion.run(step);
-        beamTouches.run(step.dt, mostBulletPairs, step.workers);
+        if (bullets != null) {
+            bullets.move(step, profile);
+        }
         profile.contacts = last.contacts.count;
         profile.unsweptBodies = continuousCollision.unswept();
-        profile.unpairedBullets += beamTouches.unpaired();
         profile.hits = hits.count;
     }
 

@@ -64,15 +64,15 @@ public final class World implements AutoCloseable {
     private final Spawner spawner;
     private final BodyChanges bodyChanges;
     private final Pushes pushes;
-    private final SurfaceForces surfaceForces;
     final Pipeline pipeline;
     private final Tuning tuning;
     private final WorldState state;
-    private final Inspector inspector;
-    private final Batches batches;
     private final Labels labels;
 
-    /** What characters are moved by; null without one. */
+    // Made when first needed.
+    private Inspector inspector;
+    private Batches batches;
+    private SurfaceForces surfaceForces;
     private MoverScene moverScene;
 
     /**
@@ -94,11 +94,8 @@ public final class World implements AutoCloseable {
         tuning = new Tuning();
         tuning.set(copy.tuning());
         pipeline = new Pipeline(copy, tuning, registry, shapes, compounds, joints, workers, pushes);
-        batches = new Batches(pipeline.targets, workers);
         tuning.guard(pipeline);
-        surfaceForces = new SurfaceForces(this, compounds, bodyChanges, pushes);
         state = new WorldState(copy, tuning, shapes, registry, pipeline.last.contactState);
-        inspector = new WorldInspector(pipeline.last, query(), pipeline.targets.log());
     }
 
     /**
@@ -964,7 +961,7 @@ public final class World implements AutoCloseable {
      */
     public void explode(Explosion explosion) {
         pipeline.checkIdle();
-        surfaceForces.explode(Objects.requireNonNull(explosion, "explosion"));
+        surfaceForces().explode(Objects.requireNonNull(explosion, "explosion"));
     }
 
     /**
@@ -983,8 +980,20 @@ public final class World implements AutoCloseable {
         pipeline.checkOpen();
         Components.VX.check("windX", windX);
         Components.VY.check("windY", windY);
-        surfaceForces.blow(
-                body, windX, windY, Check.between("drag", drag, 0f, 1e9f), Check.between("lift", lift, -1e9f, 1e9f));
+        surfaceForces()
+                .blow(
+                        body,
+                        windX,
+                        windY,
+                        Check.between("drag", drag, 0f, 1e9f),
+                        Check.between("lift", lift, -1e9f, 1e9f));
+    }
+
+    private SurfaceForces surfaceForces() {
+        if (surfaceForces == null) {
+            surfaceForces = new SurfaceForces(this, compounds, bodyChanges, pushes);
+        }
+        return surfaceForces;
     }
 
     /** Moves the muzzle of a beam and aims it, metres and radians. The other segments follow in the coming steps. */
@@ -1095,19 +1104,26 @@ public final class World implements AutoCloseable {
      */
     public void castRays(RayBatch rays, QueryFilter filter) {
         pipeline.checkIdle();
-        batches.cast(rays, filter);
+        batches().cast(rays, filter);
     }
 
     /** As {@link #castRays}, for the motions of a shape. */
     public void castShapes(ShapeBatch motions, QueryFilter filter) {
         pipeline.checkIdle();
-        batches.cast(motions, filter);
+        batches().cast(motions, filter);
     }
 
     /** As {@link #castRays}, for boxes: all targets of each. */
     public void overlapBoxes(BoxBatch boxes, QueryFilter filter) {
         pipeline.checkIdle();
-        batches.overlap(boxes, filter);
+        batches().overlap(boxes, filter);
+    }
+
+    private Batches batches() {
+        if (batches == null) {
+            batches = new Batches(pipeline.targets, workers);
+        }
+        return batches;
     }
 
     /** Lets the next questions see values that were written straight to columns since the last step. */
@@ -1183,11 +1199,14 @@ public final class World implements AutoCloseable {
 
     /** Draws one layer of the debug overlay for the last step. */
     public void draw(DebugLayer layer, DebugDraw out) {
-        inspector.draw(layer, out);
+        inspector().draw(layer, out);
     }
 
-    /** The inspector of this world, for overlays and tests; always the same object. */
+    /** The inspector of this world, for overlays and tests; always the same object, made by the first call. */
     public Inspector inspector() {
+        if (inspector == null) {
+            inspector = new WorldInspector(pipeline.last, query(), pipeline.targets.log());
+        }
         return inspector;
     }
 

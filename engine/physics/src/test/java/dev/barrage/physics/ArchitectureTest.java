@@ -43,7 +43,7 @@ class ArchitectureTest {
     private static final String ROOMS = """
             memory:
             parallel:         memory
-            debug:            parallel
+            debug:            memory parallel
             math:             parallel
             state:            memory
             ecs.change:

@@ -9,7 +9,7 @@ import java.util.Objects;
  */
 public final class StepProfile {
     private final String[] stages;
-    private final StageEvent event = new StageEvent();
+    private final StageEvents events = StageEvents.create();
     private final long[] stageNanos;
     private final WorkerLoad[] workers;
     private long mark;
@@ -88,7 +88,7 @@ public final class StepProfile {
 
     /** Starts the clock of a step. */
     public void begin() {
-        event.begin();
+        events.begin();
         mark = StageClock.nanos();
     }
 
@@ -97,22 +97,7 @@ public final class StepProfile {
         long now = StageClock.nanos();
         stageNanos[stage] = now - mark;
         mark = now;
-        event.end();
-        if (event.shouldCommit()) {
-            commit(stages[stage]);
-        }
-        event.begin();
-    }
-
-    private void commit(String stage) {
-        event.stage = stage;
-        event.workers = workers.length;
-        event.bodies = bodies;
-        event.bullets = bullets;
-        event.pairs = (long) bodyPairs + bulletPairs;
-        event.contacts = contacts;
-        event.hits = hits;
-        event.commit();
+        events.end(stages[stage], this);
     }
 
     public int stages() {

@@ -1,5 +1,5 @@
 /**
  * The debug interface of the engine: primitives for an overlay, reports, and the figures of a step and of its broadphase.
- * Depends on nothing but Java Flight Recorder.
+ * Stages are events of Java Flight Recorder where the JVM has it.
  */
 package dev.barrage.physics.debug;

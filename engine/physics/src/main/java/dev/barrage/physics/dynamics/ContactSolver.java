@@ -48,12 +48,17 @@ public final class ContactSolver {
 
     private Workers workers;
 
-    private final Pass prepareJoints, aimJoints, warmJoints, solveJoints, relaxJoints, storeJoints;
-    private final Pass prepareForces = new Pass(motion::prepare);
-    private final Pass accelerate = new Pass(motion::accelerate);
-    private final Pass advance = new Pass(motion::advance);
-    private final Pass store = new Pass(motion::store);
-    private final Pass finish = new Pass(motion::finish);
+    private final Pass prepareForces = new Pass(Work.PREPARE_FORCES);
+    private final Pass accelerate = new Pass(Work.ACCELERATE);
+    private final Pass advance = new Pass(Work.ADVANCE);
+    private final Pass store = new Pass(Work.STORE);
+    private final Pass finish = new Pass(Work.FINISH);
+    private final Pass prepareJoints = new Pass(Work.PREPARE_JOINTS);
+    private final Pass aimJoints = new Pass(Work.AIM_JOINTS);
+    private final Pass warmJoints = new Pass(Work.WARM_JOINTS);
+    private final Pass solveJoints = new Pass(Work.SOLVE_JOINTS);
+    private final Pass relaxJoints = new Pass(Work.RELAX_JOINTS);
+    private final Pass storeJoints = new Pass(Work.STORE_JOINTS);
 
     /**
      * A solver with these settings, which it reads at every step.
@@ -65,12 +70,6 @@ public final class ContactSolver {
         between = new Group(coloring.between, new SolverContacts(false, workers, kernels));
         against = new Group(coloring.against, new SolverContacts(true, workers, kernels));
         joints = new SolverJoints(workers, kernels);
-        prepareJoints = new Pass(joints::prepare, null);
-        aimJoints = new Pass(joints::aim, null);
-        warmJoints = new Pass(joints::warmStart, joints::warmStartInTurn);
-        solveJoints = new Pass(joints::solve, joints::solveInTurn);
-        relaxJoints = new Pass(joints::relax, joints::relaxInTurn);
-        storeJoints = new Pass(joints::store, null);
     }
 
     /** Solves velocities over one step and stores the impulses in the contacts. Poses do not change. */
@@ -103,8 +102,8 @@ public final class ContactSolver {
         }
         restitute();
         awake(bodies, store);
-        all(between.groups.contacts, between.store);
-        all(against.groups.contacts, against.store);
+        all(between.groups.contacts, between.storeImpulses);
+        all(against.groups.contacts, against.storeImpulses);
         all(coloring.joints.contacts, storeJoints);
         joints.storeGears();
     }
@@ -182,7 +181,7 @@ public final class ContactSolver {
                 joints(color, ofJoints);
             }
             if (color == Coloring.OVERFLOW && color < groups.colors) {
-                ofContacts.inTurn.run(groups.start[color], groups.end[color]);
+                ofContacts.inTurn(groups.start[color], groups.end[color]);
             } else if (color < groups.colors) {
                 run(groups.start[color], groups.end[color], ofContacts);
             }
@@ -206,7 +205,7 @@ public final class ContactSolver {
                 continue;
             }
             if (color == Coloring.OVERFLOW) {
-                pass.inTurn.run(groups.start[group], groups.end[group]);
+                pass.inTurn(groups.start[group], groups.end[group]);
             } else {
                 run(groups.start[group], groups.end[group], pass);
             }
@@ -222,7 +221,7 @@ public final class ContactSolver {
 
     private void run(int from, int to, Pass pass) {
         if (to - from < PARALLEL_ROWS) {
-            pass.rows.run(from, to, 0);
+            pass.rows(from, to, 0);
         } else {
             pass.first = from;
             workers.forBlocks(to - from, BLOCK_ROWS, pass);
@@ -234,54 +233,101 @@ public final class ContactSolver {
         final ColorGroups groups;
         final SolverContacts rows;
         final Softness soft = new Softness();
-        final Pass prepare, warm, solve, relax, restitute, store;
+        final Pass prepare, warm, solve, relax, restitute, storeImpulses;
 
         Group(ColorGroups groups, SolverContacts rows) {
             this.groups = groups;
             this.rows = rows;
-            prepare = new Pass(rows::prepare);
-            warm = new Pass(
-                    (from, to, worker) -> rows.warmStart(from, to, isFirst, worker),
-                    (from, to) -> rows.warmStartInTurn(from, to, isFirst));
-            solve = new Pass(
-                    (from, to, worker) -> rows.solve(from, to, soft, worker),
-                    (from, to) -> rows.solveInTurn(from, to, soft));
-            relax = new Pass(
-                    (from, to, worker) -> rows.solve(from, to, Softness.RIGID, worker),
-                    (from, to) -> rows.solveInTurn(from, to, Softness.RIGID));
-            restitute = new Pass(rows::restitute);
-            store = new Pass(rows::store);
+            prepare = new Pass(Work.PREPARE, this);
+            warm = new Pass(Work.WARM, this);
+            solve = new Pass(Work.SOLVE, this);
+            relax = new Pass(Work.RELAX, this);
+            restitute = new Pass(Work.RESTITUTE, this);
+            storeImpulses = new Pass(Work.STORE_IMPULSES, this);
         }
     }
 
-    /** A pass over a range of rows in sequence. */
-    private interface Rows {
-        void run(int from, int to);
+    /** What a pass does to each row: of a body, of a joint, or of a contact. */
+    private enum Work {
+        PREPARE_FORCES,
+        ACCELERATE,
+        ADVANCE,
+        STORE,
+        FINISH,
+        PREPARE_JOINTS,
+        AIM_JOINTS,
+        WARM_JOINTS,
+        SOLVE_JOINTS,
+        RELAX_JOINTS,
+        STORE_JOINTS,
+        PREPARE,
+        WARM,
+        SOLVE,
+        RELAX,
+        RESTITUTE,
+        STORE_IMPULSES
     }
 
-    /** A pass over a range of independent rows, with a worker's scratch. */
-    private interface IndependentRows {
-        void run(int from, int to, int worker);
-    }
+    /**
+     * A pass over rows, in blocks that are counted from {@link #first}. One class with a switch: a lambda for each kind of
+     * work takes the JVM a third of a millisecond to make.
+     */
+    private final class Pass implements BlockTask {
+        private final Work work;
 
-    /** Gives blocks of rows, counted from {@link #first}, to the workers. */
-    private static final class Pass implements BlockTask {
-        final IndependentRows rows;
-        final Rows inTurn;
+        /** Null for bodies and joints. */
+        private final Group group;
+
         int first;
 
-        Pass(Rows rows) {
-            this((from, to, worker) -> rows.run(from, to), rows);
+        Pass(Work work) {
+            this(work, null);
         }
 
-        Pass(IndependentRows rows, Rows inTurn) {
-            this.rows = rows;
-            this.inTurn = inTurn;
+        Pass(Work work, Group group) {
+            this.work = work;
+            this.group = group;
         }
 
         @Override
         public void run(int block, int from, int to, int worker) {
-            rows.run(first + from, first + to, worker);
+            rows(first + from, first + to, worker);
+        }
+
+        /** Independent rows, with a worker's scratch. */
+        void rows(int from, int to, int worker) {
+            switch (work) {
+                case PREPARE_FORCES -> motion.prepare(from, to);
+                case ACCELERATE -> motion.accelerate(from, to);
+                case ADVANCE -> motion.advance(from, to);
+                case STORE -> motion.store(from, to);
+                case FINISH -> motion.finish(from, to);
+                case PREPARE_JOINTS -> joints.prepare(from, to, worker);
+                case AIM_JOINTS -> joints.aim(from, to, worker);
+                case WARM_JOINTS -> joints.warmStart(from, to, worker);
+                case SOLVE_JOINTS -> joints.solve(from, to, worker);
+                case RELAX_JOINTS -> joints.relax(from, to, worker);
+                case STORE_JOINTS -> joints.store(from, to, worker);
+                case PREPARE -> group.rows.prepare(from, to);
+                case WARM -> group.rows.warmStart(from, to, isFirst, worker);
+                case SOLVE -> group.rows.solve(from, to, group.soft, worker);
+                case RELAX -> group.rows.solve(from, to, Softness.RIGID, worker);
+                case RESTITUTE -> group.rows.restitute(from, to);
+                case STORE_IMPULSES -> group.rows.store(from, to);
+            }
+        }
+
+        /** Rows that may share bodies, one after the other. */
+        void inTurn(int from, int to) {
+            switch (work) {
+                case WARM_JOINTS -> joints.warmStartInTurn(from, to);
+                case SOLVE_JOINTS -> joints.solveInTurn(from, to);
+                case RELAX_JOINTS -> joints.relaxInTurn(from, to);
+                case WARM -> group.rows.warmStartInTurn(from, to, isFirst);
+                case SOLVE -> group.rows.solveInTurn(from, to, group.soft);
+                case RELAX -> group.rows.solveInTurn(from, to, Softness.RIGID);
+                default -> rows(from, to, 0);
+            }
         }
     }
 }

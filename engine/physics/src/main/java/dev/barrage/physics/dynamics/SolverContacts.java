@@ -24,7 +24,6 @@ import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
-import java.util.Arrays;
 
 /**
  * Contacts as rows in solving order, and the passes of the soft step over them: those between two movable bodies, or
@@ -84,7 +83,9 @@ final class SolverContacts extends ContactRows {
         this.kernels = kernels;
         isOneSided = againstWalls;
         scratch = new MotionColumns[workers];
-        Arrays.setAll(scratch, worker -> new MotionColumns());
+        for (int worker = 0; worker < workers; worker++) {
+            scratch[worker] = new MotionColumns();
+        }
     }
 
     /**

@@ -415,7 +415,9 @@ public final class Components {
             JOINT));
 
     static {
-        BUILT_IN.forEach(Component::freeze);
+        for (Component component : BUILT_IN) {
+            component.freeze();
+        }
     }
 
     private Components() {}

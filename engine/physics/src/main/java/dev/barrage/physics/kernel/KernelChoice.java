@@ -99,11 +99,10 @@ public final class KernelChoice {
             }
         } catch (ServiceConfigurationError | LinkageError unusable) {
             // A line, not a trace: nothing is broken.
-            System.getLogger(KernelChoice.class.getName())
-                    .log(
-                            System.Logger.Level.INFO,
-                            "No vector instructions are used: they need JDK 25 or newer, started with"
-                                    + " --add-modules jdk.incubator.vector (" + unusable + ")");
+            Log.info(
+                    KernelChoice.class,
+                    "No vector instructions are used: they need JDK 25 or newer, started with"
+                            + " --add-modules jdk.incubator.vector (" + unusable + ")");
         }
         return null;
     }

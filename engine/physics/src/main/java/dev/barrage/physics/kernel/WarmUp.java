@@ -96,11 +96,10 @@ final class WarmUp {
         ready = kernels.warmUp();
         running = !ready && elapsed < limit;
         if (!running && !ready) {
-            System.getLogger(WarmUp.class.getName())
-                    .log(
-                            System.Logger.Level.INFO,
-                            "No vector instructions are used: the JVM has not compiled them within "
-                                    + limit / 1_000_000_000L + " s");
+            Log.info(
+                    WarmUp.class,
+                    "No vector instructions are used: the JVM has not compiled them within " + limit / 1_000_000_000L
+                            + " s");
         }
     }
 }

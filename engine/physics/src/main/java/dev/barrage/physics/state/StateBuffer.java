@@ -1,11 +1,13 @@
 package dev.barrage.physics.state;
 
 import dev.barrage.physics.memory.Capacity;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.zip.Checksum;
 
 /**
  * A growing sequence of 32-bit words, little-endian, with a list of objects that words refer to by number.
@@ -22,8 +24,9 @@ public final class StateBuffer {
     byte[] bytes;
 
     IntBuffer ints;
-    FloatBuffer floats;
+    private FloatBuffer floats;
     private ByteBuffer readOnly;
+    private final Checksum checksum = Checksum32.fastest();
 
     /** Part of the memory that a filling uses at least, or the next one gets less. */
     private static final int WASTE = 4;
@@ -74,7 +77,25 @@ public final class StateBuffer {
 
     /** A read-only view of the words; valid until the next write. */
     public ByteBuffer asBytes() {
-        return readOnly.clear().limit(Integer.BYTES * words);
+        Buffer all = readOnly; // Android's ByteBuffer before API 34 gives no ByteBuffer here
+        all.clear();
+        all.limit(Integer.BYTES * words);
+        return readOnly;
+    }
+
+    /** CRC-32C of all words but one. */
+    public int checksumExcept(int word) {
+        int next = Integer.BYTES * (word + 1);
+        checksum.reset();
+        checksum.update(bytes, 0, next - Integer.BYTES);
+        checksum.update(bytes, next, Integer.BYTES * words - next);
+        return (int) checksum.getValue();
+    }
+
+    /** The words as floats, from one of them on. */
+    FloatBuffer floatsFrom(int word) {
+        ((Buffer) floats).position(word);
+        return floats;
     }
 
     /**

@@ -116,7 +116,7 @@ public final class StateReader {
         if (form == 1) {
             Arrays.fill(into, 0, count, getFloat());
         } else if (form == 0) {
-            buffer.floats.get(take(count), into, 0, count);
+            buffer.floatsFrom(take(count)).get(into, 0, count);
         } else {
             throw new IllegalArgumentException(
                     "a column of floats has the form 0 or 1, but word " + (at - 1) + " of the state is " + form);

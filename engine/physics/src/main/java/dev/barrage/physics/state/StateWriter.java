@@ -69,7 +69,7 @@ public final class StateWriter {
         boolean equal = count > 0 && allEqual(values, count);
         put(equal ? 1 : 0);
         int at = buffer.append(equal ? 1 : count);
-        buffer.floats.put(at, values, 0, equal ? 1 : count);
+        buffer.floatsFrom(at).put(values, 0, equal ? 1 : count);
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Log;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -50,8 +51,7 @@ public final class Broadphases {
             reason = "the module barrage-gpu cannot be used (" + unusable + ")";
         }
         if (!IS_GPU_MISSED.getAndSet(true)) {
-            System.getLogger(Broadphases.class.getName())
-                    .log(System.Logger.Level.INFO, "broadphase gpu: " + reason + "; using grid");
+            Log.info(Broadphases.class, "broadphase gpu: " + reason + "; using grid");
         }
         HierarchicalGrid grid = new HierarchicalGrid(kernels);
         grid.stats().fallback = reason;

@@ -18,11 +18,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A program that has no JOML compiles against the physics and runs on it, as classes and as modules. It can mock every
- * interface that names no vectors, and {@code WorldQuery} is one.
+ * A program that has no JOML compiles against the physics and runs on it: as classes, as modules, and on a JVM with no
+ * other module than java.base, so without Java Flight Recorder. It can mock every interface that names no vectors, and
+ * {@code WorldQuery} is one.
  */
 @Timeout(300)
-class WithoutJomlTest {
+class BareJvmTest {
     /** Verifies every class of the engine, then steps a world with all that there is and asks it by floats. */
     private static final String PROGRAM = """
             package without;
@@ -34,6 +35,7 @@ class WithoutJomlTest {
             import dev.barrage.physics.shape.*;
             import java.lang.reflect.Proxy;
             import java.nio.file.*;
+            import java.util.*;
             import java.util.stream.Stream;
 
             public class Program {
@@ -42,7 +44,7 @@ class WithoutJomlTest {
                         Class.forName("org.joml.Vector2f");
                         throw new AssertionError("JOML is there");
                     } catch (ClassNotFoundException expected) {
-                        System.out.println(verify(Path.of(args[0])) > 200);
+                        verify(Path.of(args[0]));
                     }
                     try (World world = new World(new WorldConfig().gravity(0f, -10f).workers(2))) {
                         world.add(BodyDef.fixed(Polygon.box(50f, 1f)).at(0f, -1f));
@@ -86,28 +88,39 @@ class WithoutJomlTest {
                     }
                 }
 
-                private static int verify(Path classes) throws Exception {
+                /** Prints how many classes are there, roughly, and those of them that cannot be used. */
+                private static void verify(Path classes) throws Exception {
                     int count = 0;
+                    List<String> unusable = new ArrayList<>();
                     try (Stream<Path> files = Files.walk(classes)) {
-                        for (Path file : (Iterable<Path>) files::iterator) {
+                        for (Path file : (Iterable<Path>) files.sorted()::iterator) {
                             String name = classes.relativize(file).toString().replace(java.io.File.separatorChar, '.');
                             if (name.endsWith(".class") && !name.endsWith("-info.class")) {
-                                Class<?> type = Class.forName(
-                                        name.substring(0, name.length() - 6), true, World.class.getClassLoader());
                                 count++;
-                                if (type.isInterface() && type != VectorQuery.class) {
-                                    type.getMethods();
+                                try {
+                                    verify(name.substring(0, name.length() - 6));
+                                } catch (LinkageError missing) {
+                                    unusable.add(name.substring(name.lastIndexOf('.', name.length() - 7) + 1, name.length() - 6));
                                 }
                             }
                         }
                     }
-                    return count;
+                    System.out.println((count > 200) + " " + unusable);
+                }
+
+                private static void verify(String name) throws Exception {
+                    Class<?> type = Class.forName(name, true, World.class.getClassLoader());
+                    if (type.isInterface() && type != VectorQuery.class) {
+                        type.getMethods();
+                    }
                 }
             }
             """;
 
     private static final String MODULE = "module without { requires dev.barrage.physics; }";
-    private static final List<String> EXPECTED = List.of("true", "true", "true", "true", "7", "3.0 2.0");
+
+    /** Java Flight Recorder is found where its module is. */
+    private static final String WITH_RECORDER = "true []", WITHOUT = "true [StageEvent]";
 
     private static String engine;
 
@@ -128,7 +141,9 @@ class WithoutJomlTest {
     void onTheClassPath() throws Exception {
         Path program = write("without/Program.java", PROGRAM);
         compile("-cp", engine, "-d", folder.toString(), program.toString());
-        assertEquals(EXPECTED, run("-cp", engine + File.pathSeparator + folder, "without.Program", engine));
+        assertRuns(WITH_RECORDER, "-cp", engine + File.pathSeparator + folder, "without.Program");
+        assertRuns(
+                WITHOUT, "--limit-modules=java.base", "-cp", engine + File.pathSeparator + folder, "without.Program");
     }
 
     @Test
@@ -136,8 +151,20 @@ class WithoutJomlTest {
         Path program = write("without/Program.java", PROGRAM);
         Path module = write("module-info.java", MODULE);
         compile("-p", engine, "-d", folder.toString(), program.toString(), module.toString());
-        assertEquals(
-                EXPECTED, run("-p", engine + File.pathSeparator + folder, "-m", "without/without.Program", engine));
+        assertRuns(WITH_RECORDER, "-p", engine + File.pathSeparator + folder, "-m", "without/without.Program");
+        assertRuns(
+                WITHOUT,
+                "--limit-modules=without",
+                "-p",
+                engine + File.pathSeparator + folder,
+                "-m",
+                "without/without.Program");
+    }
+
+    private void assertRuns(String classes, String... arguments) throws Exception {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.add(engine);
+        assertEquals(List.of(classes, "true", "true", "true", "7", "3.0 2.0"), run(all));
     }
 
     private Path write(String name, String text) throws IOException {
@@ -150,10 +177,10 @@ class WithoutJomlTest {
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
     }
 
-    private List<String> run(String... arguments) throws Exception {
+    private List<String> run(List<String> arguments) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of(arguments));
+        command.addAll(arguments);
         Path out = folder.resolve("out.txt");
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
