@@ -20,8 +20,8 @@ import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.kernel.KernelChoice;
 
 /**
- * The stages of bullets and beams. A world makes them in the first step with one: without them it starts in three
- * quarters of the time.
+ * The stages of bullets and beams. A world makes them in the first step with one: without their classes it starts a
+ * tenth sooner.
  */
 final class BulletStages {
     private final Beams beams;
