@@ -106,6 +106,17 @@ class ArchitectureTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage("java..", "org.joml", ROOT + "..");
 
+    /** So native images of GraalVM need no metadata. They know services themselves. */
+    @ArchTest
+    static final ArchRule nothingIsFoundByName = noClasses()
+            .should()
+            .callMethodWhere(target(owner(type(Class.class)).or(owner(type(ClassLoader.class))))
+                    .and(target(nameMatching("forName|loadClass|newInstance|get(Declared)?"
+                            + "(Field|Method|Constructor|Resource|Record)[A-Za-z]*"))))
+            .orShould()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.lang.reflect");
+
     @ArchTest
     static final ArchRule orderNeverComesFromAHash = noClasses()
             .should()
