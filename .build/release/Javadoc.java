@@ -1,0 +1,129 @@
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The Javadoc of the published modules, a jar for each. It has the exported packages only. Links from one jar to another go
+ * through ../../ARTIFACT/VERSION/, which is where a server of Javadoc shows the other one.
+ */
+final class Javadoc {
+    private static final Pattern MODULE = Pattern.compile("^(?:open )?module ([\\w.]+) \\{", Pattern.MULTILINE);
+    private static final Pattern PROPERTY = Pattern.compile("<(address\\.[\\w.]+)>([^<]*)</");
+
+    private final Path checkout;
+    private final Staging staging;
+    /** Artifacts and folders of the modules that are done, others link to them. */
+    private final List<String> done = new ArrayList<>();
+    private final List<Path> pages = new ArrayList<>();
+
+    Javadoc(Path checkout, Staging staging) {
+        this.checkout = checkout;
+        this.staging = staging;
+    }
+
+    /** Writes the Javadoc of each module that Maven has built in the checkout, those first that others need. */
+    void writeAll() throws IOException {
+        try (Stream<Path> modules = Files.list(checkout.resolve("engine"))) {
+            List<Path> sorted = modules.filter(module -> Files.exists(modulePath(module)) && hasSources(module))
+                    .sorted(Comparator.comparingInt(Javadoc::ofOurs).thenComparing(Path::getFileName))
+                    .toList();
+            for (Path module : sorted) {
+                write(module);
+            }
+        }
+    }
+
+    private static Path modulePath(Path module) {
+        return module.resolve("target/module-path");
+    }
+
+    private static boolean hasSources(Path module) {
+        return Files.exists(module.resolve("src/main/java/module-info.java"));
+    }
+
+    /** The number of our own modules that one needs. */
+    private static int ofOurs(Path module) {
+        return read(modulePath(module)).split("/target/barrage-", -1).length - 1;
+    }
+
+    private void write(Path module) throws IOException {
+        Path pom = module.resolve("target/.flattened-pom.xml");
+        String title = Staging.text(Staging.parse(pom), "name") + " " + staging.version();
+        String artifact = Staging.text(Staging.parse(pom), "artifactId");
+        Path sources = module.resolve("src/main/java");
+        Matcher name = MODULE.matcher(read(sources.resolve("module-info.java")));
+        if (!name.find()) {
+            throw new IllegalStateException(sources + "/module-info.java declares no module");
+        }
+        Path out = module.resolve("target/apidocs");
+        Staging.delete(out);
+        List<String> options = new ArrayList<>(List.of(
+                "-quiet", "-notimestamp", "-Xdoclint:all,-missing", "-encoding", "UTF-8", "-docencoding", "UTF-8",
+                "--module-source-path", name.group(1) + "=" + sources, "--module", name.group(1),
+                "-windowtitle", title, "-header", "<b>" + title + "</b>", "-doctitle", title,
+                "-bottom", "<a href=\"" + property("address.url") + "\">Barrage</a>, under the MIT licence.",
+                "-overview", overview(module).toString(), "-d", out.toString()));
+        if (!read(module.resolve("pom.xml")).contains("<maven.compiler.release>")) {
+            options.addAll(List.of("--release", "17"));
+        }
+        if (!read(modulePath(module)).isEmpty()) {
+            options.addAll(List.of("--module-path", read(modulePath(module)).trim()));
+        }
+        for (int i = 0; i < done.size(); i++) {
+            String link = "../../" + done.get(i) + "/" + staging.version() + "/";
+            options.addAll(List.of("-linkoffline", link, pages.get(i).toString()));
+        }
+        run(title, options);
+        Files.createDirectories(out.resolve("META-INF"));
+        Files.copy(checkout.resolve("LICENSE"), out.resolve("META-INF/LICENSE"));
+        Zip.write(out, out, staging.folder(artifact).resolve(artifact + "-" + staging.version() + "-javadoc.jar"));
+        done.add(artifact);
+        pages.add(out);
+    }
+
+    /** Runs javadoc; a warning ends the program. That a module incubates, the Vector API, cannot be helped. */
+    private static void run(String title, List<String> options) {
+        StringWriter output = new StringWriter();
+        int result = ToolProvider.findFirst("javadoc").orElseThrow()
+                .run(new PrintWriter(output), new PrintWriter(output), options.toArray(String[]::new));
+        String complaints = output.toString().lines()
+                .filter(line -> !line.contains("[incubating]") && !line.matches("\\d+ warnings?"))
+                .collect(Collectors.joining("\n"));
+        if (result != 0 || !complaints.isEmpty()) {
+            throw new IllegalStateException("The Javadoc of " + title + " has warnings:\n" + complaints);
+        }
+    }
+
+    /** The overview of all modules with the address of the pages and the version. */
+    private Path overview(Path module) throws IOException {
+        String text = read(checkout.resolve(".build/release/overview.html"))
+                .replace("@docs@", property("address.docs"))
+                .replace("@version@", staging.version());
+        return Files.writeString(module.resolve("target/overview.html"), text);
+    }
+
+    private String property(String name) {
+        return PROPERTY.matcher(read(checkout.resolve("pom.xml"))).results()
+                .filter(found -> found.group(1).equals(name))
+                .map(found -> found.group(2).replace("${project.version}", staging.version()))
+                .findFirst().orElseThrow();
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
