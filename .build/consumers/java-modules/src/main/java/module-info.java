@@ -1,0 +1,3 @@
+module hello {
+    requires dev.barrage.physics;
+}

@@ -1,0 +1,4 @@
+module hello {
+    requires dev.barrage.physics;
+    requires kotlin.stdlib;
+}
