@@ -21,7 +21,6 @@ final class WorldColors {
     private final int[][] fills = new int[PLAIN + 1][STATES];
     private final int[][] outlines = new int[PLAIN + 1][STATES];
 
-    /** The layers with a colour of their own, as bits. */
     private int colored;
 
     WorldColors() {
@@ -35,6 +34,11 @@ final class WorldColors {
         for (int state = 0; state < STATES; state++) {
             set(layer, state, rgba);
         }
+    }
+
+    /** The layers with a colour of their own, as bits. */
+    int colored() {
+        return colored;
     }
 
     /** Whether any layer of these bits has a colour of its own. */

@@ -1,8 +1,8 @@
 package dev.barrage.graphics;
 
-import dev.barrage.graphics.render.BulletShape;
-import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.graphics.render.GrainShape;
+import dev.barrage.graphics.render.GrainStyle;
 import dev.barrage.graphics.render.PolygonModel;
 import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.graphics.render.Rows;
@@ -66,7 +66,7 @@ public final class WorldRenderer {
     private final int[] bulletStyles = new int[LAYERS];
     private int plainBullet = -1;
     private final Rows rows = new Rows();
-    private final Picked picked = new Picked();
+    private final PickedBullets picked = new PickedBullets();
 
     private int hidden;
     private boolean showsJoints = true;
@@ -97,11 +97,11 @@ public final class WorldRenderer {
      */
     public WorldRenderer layerColor(int layer, int rgba) {
         colors.layer(checkLayer(layer), rgba);
-        BulletStyle style = bullet(rgba);
+        GrainStyle style = bullet(rgba);
         if (bulletStyles[layer] < 0) {
-            bulletStyles[layer] = scene.bullets().add(style);
+            bulletStyles[layer] = scene.grains().add(style);
         } else {
-            scene.bullets().replace(bulletStyles[layer], style);
+            scene.grains().replace(bulletStyles[layer], style);
         }
         beamColors[layer] = rgba;
         beamStyles[layer] = null;
@@ -328,11 +328,14 @@ public final class WorldRenderer {
 
     /** Straight from the columns, unless layers differ. */
     private void drawBullets(Table table) {
-        if (plainBullet < 0) {
-            plainBullet = scene.bullets().add(bullet(BULLET_COLOR));
+        int[] layers = table.readInts(Components.LAYER);
+        int present = 0;
+        for (int row = 0; row < table.rows(); row++) {
+            present |= layers[row];
         }
-        int present = layers(table);
-        if (!isHidden(present) && !colors.isColored(present)) {
+        float[] radius = table.readFloats(Components.RADIUS);
+        int special = present & (hidden | colors.colored());
+        if (special == 0) {
             rows.set(
                     table.readFloats(Components.X),
                     table.readFloats(Components.Y),
@@ -340,73 +343,33 @@ public final class WorldRenderer {
                     table.readFloats(Components.PREVIOUS_Y),
                     0,
                     table.rows());
-            scene.bullets().draw(rows, table.readFloats(Components.RADIUS), alpha, plainBullet);
-        } else {
-            picked.pick(table);
-            scene.bullets().draw(picked.rows(), picked.radius, picked.style, BulletShape.ROUND, alpha);
+            scene.grains().draw(rows, radius, alpha, plainBullet());
+            return;
+        }
+        draw(picked.pick(table, present & ~special), plainBullet());
+        for (int left = special & ~hidden; left != 0; left &= left - 1) {
+            draw(picked.pick(table, Integer.lowestOneBit(left)), bulletStyles[Integer.numberOfTrailingZeros(left)]);
         }
     }
 
-    private static int layers(Table table) {
-        int[] layers = table.readInts(Components.LAYER);
-        int all = 0;
-        for (int row = 0; row < table.rows(); row++) {
-            all |= layers[row];
-        }
-        return all;
+    private void draw(PickedBullets some, int style) {
+        scene.grains()
+                .draw(
+                        rows.set(some.x, some.y, some.previousX, some.previousY, 0, some.count),
+                        some.radius,
+                        alpha,
+                        style);
     }
 
-    private static BulletStyle bullet(int rgba) {
-        return BulletStyle.of(BulletShape.ROUND, 1f, rgba);
+    private int plainBullet() {
+        if (plainBullet < 0) {
+            plainBullet = scene.grains().add(bullet(BULLET_COLOR));
+        }
+        return plainBullet;
     }
 
-    /** The bullets of a table that are drawn, with the style of each. */
-    private final class Picked {
-        private int count;
-        private float[] x = new float[0];
-        private float[] y = x;
-        private float[] previousX = x;
-        private float[] previousY = x;
-        private float[] radius = x;
-        private int[] style = new int[0];
-
-        void pick(Table table) {
-            reserve(table.rows());
-            float[] fromX = table.readFloats(Components.X);
-            float[] fromY = table.readFloats(Components.Y);
-            float[] fromPreviousX = table.readFloats(Components.PREVIOUS_X);
-            float[] fromPreviousY = table.readFloats(Components.PREVIOUS_Y);
-            float[] fromRadius = table.readFloats(Components.RADIUS);
-            int[] layers = table.readInts(Components.LAYER);
-            count = 0;
-            for (int row = 0; row < table.rows(); row++) {
-                if (!isHidden(layers[row])) {
-                    x[count] = fromX[row];
-                    y[count] = fromY[row];
-                    previousX[count] = fromPreviousX[row];
-                    previousY[count] = fromPreviousY[row];
-                    radius[count] = fromRadius[row];
-                    int own = bulletStyles[Integer.numberOfTrailingZeros(layers[row])];
-                    style[count++] = own < 0 ? plainBullet : own;
-                }
-            }
-        }
-
-        Rows rows() {
-            return rows.set(x, y, previousX, previousY, 0, count);
-        }
-
-        private void reserve(int room) {
-            if (room > x.length) {
-                int size = room + room / 2;
-                x = new float[size];
-                y = new float[size];
-                previousX = new float[size];
-                previousY = new float[size];
-                radius = new float[size];
-                style = new int[size];
-            }
-        }
+    private static GrainStyle bullet(int rgba) {
+        return GrainStyle.of(GrainShape.DISC, rgba);
     }
 
     // ---- beams

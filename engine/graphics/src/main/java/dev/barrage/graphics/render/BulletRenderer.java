@@ -13,8 +13,8 @@ public final class BulletRenderer implements AutoCloseable {
     public static final int MAX_STYLES = 64;
 
     private static final int FLOATS_PER_STYLE = 16;
-    /** The most columns of a draw call: positions, previous positions, radius and style. */
-    private static final int MOST_COLUMNS = 6;
+    /** The most columns of a draw call: positions, previous positions, and radius or style. */
+    private static final int MOST_COLUMNS = 5;
 
     private static final int SHAPES = BulletShape.values().length;
     /** Shader number for rows of mixed shapes. */
@@ -84,20 +84,6 @@ public final class BulletRenderer implements AutoCloseable {
             rows.feed(radius, 4, inputs, target.stream());
             inputs.constant(5, style);
             draw(rows.count, alpha, shape(style), shines(style));
-        }
-    }
-
-    /**
-     * Draws bullets with radii in world units and style numbers from columns.
-     *
-     * @param shape the shape of all these styles
-     */
-    public void draw(Rows rows, float[] radius, int[] style, BulletShape shape, float alpha) {
-        if (rows.count > 0) {
-            positions(rows);
-            rows.feed(radius, 4, inputs, target.stream());
-            rows.feed(style, 5, inputs, target.stream());
-            draw(rows.count, alpha, shape.ordinal(), false);
         }
     }
 
