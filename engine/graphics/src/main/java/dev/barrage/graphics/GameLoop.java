@@ -13,10 +13,14 @@ import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
+import dev.barrage.graphics.window.Mouse;
+import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.physics.World;
+import dev.barrage.physics.debug.DebugFocus;
+import dev.barrage.physics.debug.DebugLayer;
 import java.util.Objects;
 import java.util.function.Function;
 import org.joml.Vector2f;
@@ -40,6 +44,10 @@ public final class GameLoop {
     private static final double SOFTWARE_FRAMES = 60;
 
     private static final int MOST_STEPS = 5;
+
+    /** Distance from a body up to which a click picks it, metres. */
+    private static final float PICK_SLACK = 0.3f;
+
     private static final int SAMPLES = 4;
 
     private final SceneRenderer scene;
@@ -51,6 +59,7 @@ public final class GameLoop {
     private final Keys keys;
     private final InputState input;
     private final InputState stepInput;
+    private final Vector2f pointed = new Vector2f();
     private Game game;
     private FixedStep clock;
     private float clockSeconds;
@@ -113,9 +122,9 @@ public final class GameLoop {
             loop.camera.fit(width, height);
             try (Game game = loop.start(make)) {
                 for (int i = 0; i < steps && !loop.stopped; i++) {
-                    loop.pass(game.world().stepSeconds());
                     loop.keys.run(input);
                     loop.step();
+                    loop.pass(game.world().stepSeconds());
                 }
                 loop.draw(picture, 1f);
                 return picture.read();
@@ -137,6 +146,7 @@ public final class GameLoop {
         long last = System.nanoTime();
         while (!stopped && !window.closeRequested()) {
             window.poll();
+            point();
             long now = System.nanoTime();
             frame(1e-9 * (now - last));
             last = now;
@@ -148,6 +158,22 @@ public final class GameLoop {
         }
     }
 
+    /** Points the overlay to the mouse; the middle button picks, the left one clicks the menu. */
+    private void point() {
+        Mouse mouse = input.mouse();
+        DebugFocus focus = overlay.focus();
+        pointer(pointed);
+        focus.lookAt(pointed.x, pointed.y);
+        focus.fromX = camera.x();
+        focus.fromY = camera.y();
+        if (mouse.pressed(MouseButton.LEFT) && overlay.covers(mouse.x(), mouse.y())) {
+            overlay.menu().click(mouse.x(), mouse.y());
+            stepInput.mouse().swallow(MouseButton.LEFT);
+        } else if (mouse.pressed(MouseButton.MIDDLE) && overlay.shows(DebugLayer.INSPECTOR)) {
+            focus.picked = game.world().inspector().pick(pointed.x, pointed.y, PICK_SLACK);
+        }
+    }
+
     /** Makes the steps of a frame. */
     private void frame(double frameSeconds) {
         World world = game.world();
@@ -155,25 +181,24 @@ public final class GameLoop {
             clockSeconds = world.stepSeconds();
             clock = new FixedStep(clockSeconds, MOST_STEPS);
         }
-        pass((float) frameSeconds);
         if (!paused) {
             for (int left = clock.advance(frameSeconds); left > 0 && !stopped; left--) {
                 step();
             }
         }
+        pass((float) frameSeconds);
     }
 
     private void pass(float frameSeconds) {
         audio.update(frameSeconds);
         if (!paused) {
             seconds += frameSeconds;
+            camera.update(frameSeconds);
         }
     }
 
     private void draw(Framebuffer picture, float alpha) {
-        if (overlay.showsAnything()) {
-            overlay.collect(game.world()::draw);
-        }
+        overlay.collect(game.world());
         scene.begin(picture, camera, seconds());
         if (background != null) {
             scene.background().draw(background);
@@ -191,6 +216,7 @@ public final class GameLoop {
     public void step() {
         game.beforeStep(stepInput);
         game.world().step();
+        overlay.take(game.world());
         game.afterStep();
         stepInput.clearEdges();
     }

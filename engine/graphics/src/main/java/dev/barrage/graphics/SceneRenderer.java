@@ -116,6 +116,27 @@ public final class SceneRenderer implements AutoCloseable {
         target.look(camera, seconds);
     }
 
+    /**
+     * Runs OpenGL calls of a program's own within a frame, in their place among the draws. They find the frame's
+     * framebuffer, viewport and scissor, and {@link GlState#layers}; they may leave any state but bound textures' own
+     * parameters behind: the frame's framebuffer, viewport and uniforms, and {@link GlState#defaults} are set again.
+     */
+    public void raw(Runnable calls) {
+        flush();
+        GlState.layers();
+        try {
+            calls.run();
+        } finally {
+            GlState.defaults();
+            if (composing) {
+                composer.resume();
+            } else {
+                picture.bind();
+            }
+            look(target.camera());
+        }
+    }
+
     /** A camera over the whole picture, in pixels. */
     public Camera2D pixels() {
         if (pixels.pixelWidth() != picture.width() || pixels.pixelHeight() != picture.height()) {

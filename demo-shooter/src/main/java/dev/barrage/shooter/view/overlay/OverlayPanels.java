@@ -7,8 +7,6 @@ import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.overlay.OverlayPanel.Place;
 import dev.barrage.graphics.overlay.StepPanels;
 import dev.barrage.physics.World;
-import dev.barrage.physics.debug.BroadphaseStats;
-import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EventLog;
@@ -85,52 +83,8 @@ final class OverlayPanels {
         StepPanels.events(panel, log, world.stepNumber(), world.hash(), layerNames);
     }
 
-    /** Adds the figures of the broadphase in use: those that its kind has. */
     private void broadphase(OverlayPanel panel) {
-        BroadphaseStats stats = world.broadphaseStats();
         panel.row("F9", world.broadphase().title());
-        if (stats.fallback != null) {
-            panel.row("grid instead", stats.fallback);
-        }
-        panel.row("boxes", stats.boxes);
-        if (stats.axis != 0) {
-            panel.row("sorted along", stats.axis == 'y' ? "y" : "x");
-            panel.row("stretches without a gap", stats.stretches);
-        }
-        if (stats.buckets > 0) {
-            panel.row("cells", stats.cells);
-            panel.row("most boxes in a cell", stats.maxOccupancy);
-            panel.row("buckets", stats.buckets);
-            panel.row().label("load factor").number(stats.loadFactor(), 3).bar(stats.loadFactor());
-            panel.row("cells that share one", stats.bucketCollisions);
-        }
-        if (stats.nodes > 0) {
-            panel.row()
-                    .label("nodes of the tree, depth")
-                    .number(stats.nodes)
-                    .text(", ")
-                    .number(stats.depth);
-        }
-        panel.row("pairs tested", stats.pairsTested);
-        panel.row("pairs found", stats.pairsKept);
-        for (int level = 0; level < stats.levels; level++) {
-            addLevel(panel, stats, level);
-        }
-    }
-
-    private static void addLevel(OverlayPanel panel, BroadphaseStats stats, int level) {
-        OverlayPanel.Row row = panel.row().swatch(DebugColors.level(level) | 255);
-        double size = stats.cellSize[level];
-        if (size < 1) {
-            row.label("cells of ").labelNumber(Math.round(1000 * size)).label(" mm");
-        } else if (size < Double.POSITIVE_INFINITY) {
-            row.label("cells of ").labelNumber((long) size).label(" m");
-        } else {
-            row.label("fit no cell");
-        }
-        row.number(stats.levelCells[level])
-                .text(" with ")
-                .number(stats.levelBoxes[level])
-                .text(" boxes");
+        StepPanels.broadphase(panel, world.broadphaseStats());
     }
 }

@@ -11,6 +11,9 @@ import static org.lwjgl.opengl.GL33C.*;
  * that covers another also covers its light. Framebuffers without a second attachment drop output 1.
  */
 public final class GlState {
+    /** Texture units that the renderers use. */
+    private static final int UNITS = 4;
+
     private GlState() {}
 
     /** Alpha blending in draw order. */
@@ -122,6 +125,32 @@ public final class GlState {
     /** Clears colour to black and the depth buffer. */
     public static void clear() {
         clear(1f);
+    }
+
+    /**
+     * Sets all that the renderers rely on and no draw of theirs sets, to the defaults of OpenGL, after calls of other
+     * code. Framebuffer, viewport and uniform buffers are their owner's.
+     */
+    public static void defaults() {
+        GlThread.require();
+        glBindVertexArray(0);
+        glUseProgram(0);
+        glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
+        glBindBuffer(GL_PIXEL_PACK_BUFFER, 0);
+        glDisable(GL_STENCIL_TEST);
+        glDisable(GL_PRIMITIVE_RESTART);
+        glDisable(GL_FRAMEBUFFER_SRGB);
+        glDisable(GL_POLYGON_OFFSET_FILL);
+        glDisable(GL_SAMPLE_ALPHA_TO_COVERAGE);
+        glDisable(GL_COLOR_LOGIC_OP);
+        glDisable(GL_RASTERIZER_DISCARD);
+        glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+        glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+        glPixelStorei(GL_UNPACK_SKIP_ROWS, 0);
+        glPixelStorei(GL_UNPACK_SKIP_PIXELS, 0);
+        for (int unit = 0; unit < UNITS; unit++) {
+            glBindSampler(unit, 0);
+        }
     }
 
     static void clear(float alpha) {

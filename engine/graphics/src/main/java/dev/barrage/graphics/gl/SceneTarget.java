@@ -57,6 +57,11 @@ public final class SceneTarget implements AutoCloseable {
         GlState.clear(0f);
     }
 
+    /** Binds it as it is. */
+    public void resume() {
+        drawn.bind();
+    }
+
     /** Ends drawing and resolves samples; from now on the textures hold the scene. */
     public void end() {
         if (drawn != resolved) {

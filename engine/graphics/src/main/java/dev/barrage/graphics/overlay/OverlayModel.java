@@ -1,6 +1,8 @@
 package dev.barrage.graphics.overlay;
 
+import dev.barrage.physics.World;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +14,8 @@ import java.util.function.Consumer;
  * The overlay's state: the visible layers with their primitives, and panels of text and bars. It draws nothing
  * itself.
  *
- * <p>Use: once per frame {@code overlay.collect(world::draw)}, then {@link OverlayRenderer#draw}.
+ * <p>Use: once per frame {@code overlay.collect(world)}, then {@link OverlayRenderer#draw}. So {@code
+ * overlay.show(DebugLayer.PROFILE, true)} is all that shows the profile.
  */
 public final class OverlayModel {
     private static final DebugLayer[] LAYERS = DebugLayer.values();
@@ -23,6 +26,12 @@ public final class OverlayModel {
     private final List<OverlayPanel> readable = Collections.unmodifiableList(panels);
     private final OverlayMenu menu = new OverlayMenu();
     private final LabelPlacement labels = new LabelPlacement();
+    private final DebugFocus focus = new DebugFocus();
+    private final BiConsumer<DebugLayer, DebugDraw> worldLayers = this::drawOfWorld;
+
+    /** The panels of the world that was collected from last; null at first. */
+    private WorldPanels ofWorld;
+
     private final List<PixelBox> keptFree = new ArrayList<>();
     private int keptFreeCount;
     /** Width kept free at the left edge, pixels. */
@@ -51,6 +60,40 @@ public final class OverlayModel {
     /** Toggles a layer. */
     public void toggle(DebugLayer layer) {
         show(layer, !shows(layer));
+    }
+
+    /**
+     * Replaces the primitives by those of a world, and gives the layers that have panels theirs. Call it between steps,
+     * once per frame.
+     */
+    public void collect(World world) {
+        take(world);
+        world.inspector().queries().record(shows(DebugLayer.QUERIES));
+        collect(worldLayers);
+    }
+
+    /**
+     * Records the last step of a world for the panels. {@link #collect(World)} does so too, but where a frame makes
+     * several steps it sees the last one only.
+     */
+    public void take(World world) {
+        if (ofWorld == null || ofWorld.world != world) {
+            if (ofWorld != null) {
+                panels.removeAll(ofWorld.panels);
+                focus.picked = DebugFocus.NOTHING;
+            }
+            ofWorld = new WorldPanels(world, this);
+        }
+        ofWorld.take();
+    }
+
+    private void drawOfWorld(DebugLayer layer, DebugDraw out) {
+        ofWorld.world.inspector().draw(layer, focus, out);
+    }
+
+    /** The point and the entity that layers and panels of a world tell about; programs set it from the mouse. */
+    public DebugFocus focus() {
+        return focus;
     }
 
     /** Replaces the primitives: calls {@code source} for every layer that is on. */

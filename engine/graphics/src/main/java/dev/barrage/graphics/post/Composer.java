@@ -44,6 +44,11 @@ public final class Composer implements AutoCloseable {
         scene.begin();
     }
 
+    /** Binds the scene's target again, as it is. */
+    public void resume() {
+        scene.resume();
+    }
+
     /** Ends the scene and computes its bloom. The caller then binds a framebuffer for {@link #compose}. */
     public void end() {
         scene.end();
