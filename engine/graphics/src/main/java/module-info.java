@@ -20,5 +20,6 @@ module dev.barrage.graphics {
     exports dev.barrage.graphics.overlay;
     exports dev.barrage.graphics.render;
     exports dev.barrage.graphics.text;
+    exports dev.barrage.graphics.tiled;
     exports dev.barrage.graphics.window;
 }

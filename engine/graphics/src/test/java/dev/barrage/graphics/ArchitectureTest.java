@@ -47,7 +47,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule renderersKnowNothingOfPhysics = classes()
             .that()
-            .resideOutsideOfPackages(ROOT, ROOT + ".overlay")
+            .resideOutsideOfPackages(ROOT, ROOT + ".overlay", ROOT + ".tiled")
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
@@ -71,5 +71,19 @@ class ArchitectureTest {
                     "dev.barrage.physics",
                     "dev.barrage.physics.debug",
                     "dev.barrage.physics.ecs",
+                    "dev.barrage.physics.shape");
+
+    @ArchTest
+    static final ArchRule mapsMakeBodiesThroughThePublicApi = classes()
+            .that()
+            .resideInAPackage(ROOT + ".tiled")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..",
+                    "org.joml",
+                    "com.fasterxml.jackson..",
+                    ROOT + "..",
+                    "dev.barrage.physics",
                     "dev.barrage.physics.shape");
 }

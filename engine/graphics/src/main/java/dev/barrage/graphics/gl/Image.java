@@ -81,9 +81,13 @@ public final class Image {
         return decode(Asset.read(in));
     }
 
-    /** As {@link #read(Path)}, from the bytes of a file. */
-    public static Image read(byte[] file) {
-        return decode(new Asset("the array", file));
+    /**
+     * As {@link #read(Path)}, from the bytes of a file.
+     *
+     * @param name for messages
+     */
+    public static Image read(String name, byte[] file) {
+        return decode(new Asset(name, file));
     }
 
     private static Image decode(Asset asset) {

@@ -33,7 +33,7 @@ class ImageTest {
     @Test
     void pngKeepsColoursAndStraightAlphaWithTheBottomRowFirst() throws IOException {
         byte[] png = file("png", BufferedImage.TYPE_INT_ARGB);
-        Image image = Image.read(png);
+        Image image = Image.read("a", png);
         assertEquals(2, image.width());
         assertEquals(3, image.height());
         assertEquals(0xFF0000FF, image.at(0, 2));
@@ -48,9 +48,10 @@ class ImageTest {
     void greyAndRgbFilesAreOpaque() throws IOException {
         assertEquals(
                 0x000000FF,
-                Image.read(file("png", BufferedImage.TYPE_BYTE_GRAY)).at(0, 0));
+                Image.read("a", file("png", BufferedImage.TYPE_BYTE_GRAY)).at(0, 0));
         assertEquals(
-                0x0000FFFF, Image.read(file("png", BufferedImage.TYPE_INT_RGB)).at(1, 0));
+                0x0000FFFF,
+                Image.read("a", file("png", BufferedImage.TYPE_INT_RGB)).at(1, 0));
     }
 
     @Test
@@ -61,7 +62,7 @@ class ImageTest {
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         assertTrue(ImageIO.write(picture, "jpg", out));
-        Image image = Image.read(out.toByteArray());
+        Image image = Image.read("a", out.toByteArray());
         assertTrue(image.red(8, 12) > 200 && image.blue(8, 12) < 80, "red above");
         assertTrue(image.blue(8, 3) > 200 && image.red(8, 3) < 80, "blue below");
         assertEquals(255, image.at(0, 0) & 255);
@@ -83,8 +84,8 @@ class ImageTest {
         assertTrue(message.startsWith(text + ": not a readable PNG or JPEG"), message);
         byte[] png = file("png", BufferedImage.TYPE_INT_ARGB);
         byte[] cut = Arrays.copyOf(png, png.length - 30);
-        assertThrows(IllegalArgumentException.class, () -> Image.read(cut));
-        assertThrows(IllegalArgumentException.class, () -> Image.read(new byte[0]));
+        assertThrows(IllegalArgumentException.class, () -> Image.read("a", cut));
+        assertThrows(IllegalArgumentException.class, () -> Image.read("a", new byte[0]));
     }
 
     @Test
