@@ -11,9 +11,12 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.VectorQuery;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
+import java.util.function.LongConsumer;
 
 /**
  * Courses for characters, one above another, from left to right: tiles, a hill, stairs, a lift to an upper floor, and a
@@ -30,6 +33,14 @@ public final class Course extends Sample {
     public static final float UPPER = 4f;
 
     private static final float LIFT_SPEED = 2f, THICK = 0.5f;
+
+    /** How far a character pushes the crate before it jumps, metres. */
+    private static final float CRATE = 40.4f;
+
+    private static final int HERO = 1;
+
+    /** Speeds of a character, m/s. */
+    private static final float RUN = 5f, JUMP = 7f;
 
     private static final Component LIFT = new Component("lift");
 
@@ -54,11 +65,48 @@ public final class Course extends Sample {
                 Stage.EVENTS, new SystemDef("lifts", world.registry().query().all(LIFT), Course::turnLifts));
     }
 
+    /** Adds a character to each course. The keys move all; untouched, they run to the goal and begin anew. */
+    @Override
+    public LongConsumer play(World world, int n) {
+        addTo(world, n);
+        CharacterMover[] heroes = new CharacterMover[n];
+        for (int i = 0; i < n; i++) {
+            heroes[i] = new CharacterMover(world, character(i).body(HERO)); // which a program can draw
+        }
+        VectorQuery query = world.query();
+        QueryFilter obstacles = new QueryFilter().layers(0);
+        return step -> {
+            for (CharacterMover hero : heroes) {
+                float run = controls.taken ? controls.x : waits(world, hero, query, obstacles) ? 0f : 1f;
+                boolean isStopped = query.castRay(hero.x(), hero.y() - 0.5f, 1f, 0f, 0.6f, obstacles);
+                boolean jumps = controls.taken ? controls.jump : isStopped && hero.x() > CRATE;
+                float fall = hero.vy() + gravity * world.stepSeconds();
+                hero.velocity(RUN * run, hero.isGrounded() ? (jumps ? JUMP : 0f) : fall);
+                hero.move();
+                if (hero.x() > GOAL + 2f) {
+                    hero.teleport(1f, hero.y());
+                }
+            }
+        };
+    }
+
+    /** Whether a character stands before the shaft, and the lift does not come down to it just then. */
+    private static boolean waits(World world, CharacterMover hero, VectorQuery query, QueryFilter obstacles) {
+        float floor = STOREY * (int) (hero.y() / STOREY);
+        boolean comes = query.castRay(LIFT_LEFT + 1f, floor + 1f, 0f, -1f, 1f, obstacles)
+                && query.distance() > 0.5f
+                && world.vy(query.entity()) < 0f;
+        return hero.x() > LIFT_LEFT - 1.6f && hero.x() < LIFT_LEFT - 1f && !comes;
+    }
+
     /** Adds a character at the start of a course. It is 1.8 m high and pushes with 300 N. */
     public static CharacterMover addCharacter(World world, int course) {
+        return new CharacterMover(world, character(course));
+    }
+
+    private static CharacterDef character(int course) {
         Capsule shape = new Capsule(0f, -0.5f, 0f, 0.5f, 0.4f);
-        return new CharacterMover(
-                world, new CharacterDef(shape).at(1f, STOREY * course + 1.5f).pushForce(300f));
+        return new CharacterDef(shape).at(1f, STOREY * course + 1.5f).pushForce(300f);
     }
 
     private static void addCourse(World world, float y) {

@@ -43,7 +43,8 @@ public final class FastSpinner extends Sample {
                 .at(0f, -2f)
                 .density(50f)
                 .bullet());
-        Joint motor = world.joint(world.add(JointDef.revolute(JointDef.WORLD, bar).motor(0f, TORQUE)));
+        Joint motor =
+                world.joint(world.add(JointDef.revolute(JointDef.WORLD, bar).motor(0f, TORQUE)));
         int row = 24;
         for (int i = 0; i < n; i++) {
             world.add(BodyDef.dynamic(new Circle(0.2f))

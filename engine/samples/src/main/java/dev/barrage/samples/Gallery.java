@@ -26,9 +26,13 @@ public final class Gallery {
             new Exhibit(JOINTS, Trailer::new, 2, 0f, 0f, 48f, 600),
             new Exhibit(CONTINUOUS, PaperWalls::new, 8, 2.5f, 4f, 26f, 300),
             new Exhibit(CONTINUOUS, Projectiles::new, 3, 0f, 6f, 34f, 12),
-            new Exhibit(CONTINUOUS, Pinball::new, 3, 0f, 10f, 38f, 500),
+            new Exhibit(CONTINUOUS, Pinball::new, 3, 0f, 10f, 37f, 230),
             new Exhibit(CONTINUOUS, FastSpinner::new, 72, 0f, 0f, 22f, 200),
-            new Exhibit(CONTINUOUS, Spinner::new, 1_500, 0f, 32f, 150f, 400));
+            new Exhibit(CONTINUOUS, Spinner::new, 1_500, 0f, 32f, 150f, 400),
+            new Exhibit(CHARACTERS, Platformer::new, 20, 16f, 4f, 33f, 280),
+            new Exhibit(CHARACTERS, Course::new, 2, 24.5f, 8.5f, 54f, 690),
+            new Exhibit(CHARACTERS, Walkers::new, 8, 6f, 3f, 28f, 420),
+            new Exhibit(CHARACTERS, OneWays::new, 9, 0f, 3.8f, 22f, 30));
 
     private Gallery() {}
 

@@ -31,7 +31,12 @@ public final class PaperWalls extends Sample {
     private float end;
 
     public PaperWalls() {
-        super("paper_walls", "fast balls hit thin sheets on springs, and none gets through the wall", "sheets", -10f, true);
+        super(
+                "paper_walls",
+                "fast balls hit thin sheets on springs, and none gets through the wall",
+                "sheets",
+                -10f,
+                true);
     }
 
     @Override
@@ -50,9 +55,8 @@ public final class PaperWalls extends Sample {
         for (int i = 0; i < n; i++) { // each is a little higher than the one before it
             float x = SPACING * (i - 1);
             float half = 0.5f + 0.3f * i;
-            long sheet = world.add(BodyDef.dynamic(Polygon.box(THIN, half))
-                    .at(x, 0.2f + half)
-                    .density(20f));
+            long sheet = world.add(
+                    BodyDef.dynamic(Polygon.box(THIN, half)).at(x, 0.2f + half).density(20f));
             world.setMask(sheet, BALL);
             world.add(JointDef.revolute(JointDef.WORLD, sheet)
                     .at(x, 0.2f)

@@ -47,7 +47,8 @@ public final class Pinball extends Sample {
         addTable(world);
         Joint left = addFlipper(world, -1f);
         Joint right = addFlipper(world, 1f);
-        long head = world.add(BodyDef.dynamic(Polygon.box(0.35f, 0.3f)).at(LANE, 2f).density(20f));
+        long head =
+                world.add(BodyDef.dynamic(Polygon.box(0.35f, 0.3f)).at(LANE, 2f).density(20f));
         world.setMask(head, BALLS);
         Joint plunger = world.joint(world.add(JointDef.prismatic(JointDef.WORLD, head)
                 .axis(0f, 1f)
@@ -111,7 +112,8 @@ public final class Pinball extends Sample {
         world.add(bumper.at(0f, 11.5f));
         world.add(bumper.at(-3.2f, 10f));
         world.add(bumper.at(2.8f, 9.5f));
-        BodyDef sling = BodyDef.fixed(Polygon.of(0f, 0f, 1.2f, -0.8f, 0.1f, 1.6f).rounded(0.1f))
+        BodyDef sling = BodyDef.fixed(
+                        Polygon.of(0f, 0f, 1.2f, -0.8f, 0.1f, 1.6f).rounded(0.1f))
                 .restitution(1f);
         world.add(sling.at(-4.3f, 6.2f));
         world.add(BodyDef.fixed(Polygon.of(0f, 0f, -0.1f, 1.6f, -1.2f, -0.8f).rounded(0.1f))
