@@ -52,7 +52,8 @@ public final class Mouse {
         }
     }
 
-    void turnWheel(float notches) {
+    /** Turns the wheel, away from the player for positive notches; called by windows, and by tests and demonstrations. */
+    public void turnWheel(float notches) {
         wheel += notches;
     }
 

@@ -30,6 +30,7 @@ final class Help {
         lines.add(new Line("Right button", "drag the view"));
         lines.add(new Line("Middle button", "pick a body for the inspector (Shift+F2)"));
         lines.add(new Line("Wheel", "zoom, or scroll what the pointer is on"));
+        lines.add(new Line("A D W S", "steer what can be steered; W jumps"));
         for (Keys.Binding binding : keys.bindings()) {
             if (!binding.description().isEmpty() && !OverlayKeys.isLayer(binding)) {
                 lines.add(new Line(binding.label(), binding.description()));
@@ -48,7 +49,8 @@ final class Help {
         float y = high - 2f * em;
         ui.title("KEYS", middle - half + em, y, 1.3f * em, Ui.STRONG);
         y -= 0.5f * em;
-        for (Line line : lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            Line line = lines.get(i);
             y -= LINE_EMS * em;
             ui.text(line.key, middle - half + em, y, Ui.ACCENT);
             ui.text(line.what, middle - half + KEY_EMS * em, y, Ui.PLAIN);

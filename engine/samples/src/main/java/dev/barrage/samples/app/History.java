@@ -7,13 +7,14 @@ import java.util.List;
 
 /**
  * The last seconds of a world: what its player did before each step, and snapshots here and there. A step is reached again
- * from the snapshot before it, by the same steps with the same inputs. Snapshots take {@link #MOST_BYTES} at most: there are
- * fewer of a large world, and where that is not enough the past is shorter.
+ * from the snapshot before it, by the same steps with the same inputs. Snapshots of a large world are
+ * fewer, and where that is not enough the past is shorter.
  */
 final class History {
     /** How far back it reaches, seconds. */
     static final float SECONDS = 30f;
 
+    /** The most bytes of snapshots of a sample. */
     static final long MOST_BYTES = 64_000_000L;
 
     private static final int FIRST_GAP = 10;
@@ -28,6 +29,7 @@ final class History {
         long held;
     }
 
+    private final long mostBytes;
     private final int inputs;
     private final int steps;
     private final float[] recorded;
@@ -42,8 +44,10 @@ final class History {
      *
      * @param inputs numbers that a step depends on
      * @param hertz steps a second
+     * @param mostBytes of all snapshots together
      */
-    History(int inputs, float hertz) {
+    History(int inputs, float hertz, long mostBytes) {
+        this.mostBytes = mostBytes;
         this.inputs = inputs;
         steps = (int) Math.ceil(SECONDS * hertz);
         recorded = new float[inputs * steps];
@@ -57,6 +61,11 @@ final class History {
     /** The last step there is. */
     long end() {
         return end;
+    }
+
+    /** Bytes of all snapshots. */
+    long bytes() {
+        return bytes;
     }
 
     /** Records what the coming step of a world depends on; all that was after it is forgotten. */
@@ -100,13 +109,13 @@ final class History {
         moment.held = held;
         moments.add(moment);
         bytes += moment.snapshot.byteCount();
-        if (bytes > MOST_BYTES && gap < MOST_GAP) {
+        if (bytes > mostBytes && gap < MOST_GAP) {
             gap *= 2;
             for (int i = moments.size() - 2; i > 0; i -= 2) {
                 drop(i);
             }
         }
-        while (bytes > MOST_BYTES && moments.size() > 1) {
+        while (bytes > mostBytes && moments.size() > 1) {
             drop(0);
         }
     }

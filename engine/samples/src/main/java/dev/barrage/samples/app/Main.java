@@ -10,6 +10,7 @@ import dev.barrage.graphics.window.WindowConfig;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -138,7 +139,7 @@ public final class Main implements Callable<Integer> {
 
     private void list(PrintWriter out) {
         for (Catalogue.Entry entry : catalogue.entries()) {
-            out.printf("%-12s %-18s %s%n", entry.group(), entry.name(), entry.about());
+            out.printf(Locale.ROOT, "%-12s %-18s %s%n", entry.group(), entry.name(), entry.about());
         }
         out.flush();
     }

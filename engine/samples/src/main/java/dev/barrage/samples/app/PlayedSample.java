@@ -30,10 +30,12 @@ final class PlayedSample implements AutoCloseable {
     private static final int POINTER_X = 2;
     private static final int POINTER_Y = 3;
     private static final int SWITCHES = 4;
-    private static final int REACH = 5;
-    private static final int GRAVITY = 6;
-    private static final int SUBSTEPS = 7;
-    private static final int SLIDERS = 8;
+    private static final int GRAB_X = 5;
+    private static final int GRAB_Y = 6;
+    private static final int REACH = 7;
+    private static final int GRAVITY = 8;
+    private static final int SUBSTEPS = 9;
+    private static final int SLIDERS = 10;
 
     private static final int TAKEN = 1;
     private static final int JUMP = 2;
@@ -49,12 +51,6 @@ final class PlayedSample implements AutoCloseable {
     float hertz = 60f;
     int workers;
 
-    /** Whether the pointer holds the body that is there, if there is one. */
-    boolean holding;
-
-    /** How far from a body the pointer takes hold of it, metres. */
-    float reach;
-
     private final List<Slider> sliders;
     private final float[] input;
     private World world;
@@ -62,6 +58,10 @@ final class PlayedSample implements AutoCloseable {
     private QueryFilter movable;
     private LongConsumer before;
     private History history;
+    private boolean holding;
+    private float grabX;
+    private float grabY;
+    private float reach;
     private long held;
     private Joint grip;
 
@@ -81,7 +81,7 @@ final class PlayedSample implements AutoCloseable {
         close();
         world = new World(sample.configure(new WorldConfig()).hertz(hertz).workers(workers));
         before = sample.play(world, n);
-        history = new History(input.length, hertz);
+        history = new History(input.length, hertz, History.MOST_BYTES);
         query = world.query();
         movable = new QueryFilter()
                 .kinds(TargetKind.BODY)
@@ -104,14 +104,29 @@ final class PlayedSample implements AutoCloseable {
         return history.end();
     }
 
-    /** Whether the pointer can take hold of a body at a point, metres. */
-    boolean findsBody(float x, float y) {
-        return query.nearest(x, y, reach, movable);
+    /**
+     * Takes hold of the movable body at a point, metres, from the next step on, until {@link #drop}. The pointer of the
+     * sample's controls pulls it.
+     *
+     * @param slack largest distance to the body, metres
+     * @return whether there is one
+     */
+    boolean grab(float x, float y, float slack) {
+        grabX = x;
+        grabY = y;
+        reach = slack;
+        holding = query.nearest(x, y, slack, movable);
+        return holding;
+    }
+
+    /** Lets go of the body that the pointer holds, if any. */
+    void drop() {
+        holding = false;
     }
 
     /** Whether the pointer holds a body. */
     boolean holdsBody() {
-        return holding && held != 0L;
+        return held != 0L;
     }
 
     /** Makes a step with the controls and sliders as they are. What was played after it is forgotten. */
@@ -154,6 +169,8 @@ final class PlayedSample implements AutoCloseable {
                 + (controls.jump ? JUMP : 0)
                 + (controls.fire ? FIRE : 0)
                 + (holding ? HOLD : 0);
+        input[GRAB_X] = grabX;
+        input[GRAB_Y] = grabY;
         input[REACH] = reach;
         input[GRAVITY] = world.tuning().gravityY();
         input[SUBSTEPS] = world.tuning().substeps();
@@ -173,6 +190,8 @@ final class PlayedSample implements AutoCloseable {
         controls.jump = (switches & JUMP) != 0;
         controls.fire = (switches & FIRE) != 0;
         holding = (switches & HOLD) != 0;
+        grabX = input[GRAB_X];
+        grabY = input[GRAB_Y];
         reach = input[REACH];
         if (input[GRAVITY] != world.tuning().gravityY()) {
             world.tuning().gravity(world.tuning().gravityX(), input[GRAVITY]);
@@ -191,17 +210,15 @@ final class PlayedSample implements AutoCloseable {
         world.step();
     }
 
-    /** Takes hold of the body at the pointer, pulls it, or lets go. */
+    /** Takes hold of a body, pulls it to the pointer, or lets go. */
     private void pull() {
-        float x = input[POINTER_X];
-        float y = input[POINTER_Y];
         boolean isHeld = held != 0L && world.isAlive(held);
         if (isHeld && holding) {
-            grip.of(held).target(x, y);
+            grip.of(held).target(sample.controls.pointerX, sample.controls.pointerY);
         } else if (isHeld) {
             world.remove(held);
             held = 0L;
-        } else if (holding && query.nearest(x, y, input[REACH], movable)) {
+        } else if (holding && query.nearest(grabX, grabY, reach, movable)) {
             long body = query.body();
             world.wake(body);
             held = world.add(JointDef.mouse(body, PULL * world.mass(body)).at(query.x(), query.y()));

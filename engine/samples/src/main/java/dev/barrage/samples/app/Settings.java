@@ -40,13 +40,15 @@ final class Settings {
         y = top - 2f * em;
         ui.title(described.name(), left, y, 1.3f * em, Ui.STRONG);
         y -= 0.3f * em;
-        for (String line : about) {
+        for (int i = 0; i < about.size(); i++) {
             y -= 1.35f * em;
-            ui.text(line, left, y, Ui.PLAIN);
+            ui.text(about.get(i), left, y, Ui.PLAIN);
         }
         y -= 1.4f * em;
         PlayedSample played = player.played();
-        for (Slider slider : played.sample.sliders()) {
+        List<Slider> sliders = played.sample.sliders();
+        for (int i = 0; i < sliders.size(); i++) {
+            Slider slider = sliders.get(i);
             slider.set(slide(ui, slider, slider.name, slider.value(), slider.least, slider.most, 3));
         }
         heading(ui, "SIZE");

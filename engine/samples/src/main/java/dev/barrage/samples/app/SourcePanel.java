@@ -51,7 +51,9 @@ final class SourcePanel {
             number.setLength(0);
             number.append(i + 1);
             ui.small(number, gutter - (number.length() + 1) * letter, y, size, Ui.FAINT);
-            for (SourceText.Piece piece : lines.get(i)) {
+            List<SourceText.Piece> pieces = lines.get(i);
+            for (int j = 0; j < pieces.size(); j++) {
+                SourceText.Piece piece = pieces.get(j);
                 ui.small(piece.text(), gutter + piece.column() * letter, y, size, piece.color());
             }
         }

@@ -34,7 +34,7 @@ final class SourceText {
             + "|else|enum|extends|false|final|finally|float|for|if|implements|import|instanceof|int|interface|long"
             + "|new|null|package|private|protected|public|record|return|short|static|super|switch|this|throw|throws"
             + "|transient|true|try|var|void|volatile|while)\\b)"
-            + "|(?<type>\\b[A-Z]\\w*)"
+            + "|(?<type>\\b[A-Z](\\w*[a-z]\\w*)?\\b)"
             + "|(?<plain>\\w+|[^\\s\\w])");
 
     private final List<List<Piece>> lines = new ArrayList<>();

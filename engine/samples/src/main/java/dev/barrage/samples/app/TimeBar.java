@@ -15,9 +15,27 @@ final class TimeBar {
     private long hash;
     private long hashedStep = -1;
     private int untilHash;
+    private float left;
+    private float right;
+    private float middle;
 
     TimeBar(Player player) {
         this.player = player;
+    }
+
+    /** Left end of the slider in the last picture, pixels. */
+    float left() {
+        return left;
+    }
+
+    /** Right end of the slider. */
+    float right() {
+        return right;
+    }
+
+    /** Height of the slider. */
+    float middle() {
+        return middle;
     }
 
     /** Takes the time of a picture. */
@@ -27,13 +45,13 @@ final class TimeBar {
     }
 
     /** Draws both in a box, pixels. */
-    void draw(Ui ui, float left, float bottom, float right, float top) {
+    void draw(Ui ui, float boxLeft, float bottom, float boxRight, float top) {
         float em = ui.em();
-        ui.panel(left, bottom, right, top);
+        ui.panel(boxLeft, bottom, boxRight, top);
         float high = top - 0.5f * em;
         float low = high - 2f * em;
         float size = high - low;
-        float x = left + 0.8f * em;
+        float x = boxLeft + 0.8f * em;
         if (ui.blank(x, low, x + size, high, false)) {
             player.restart();
         }
@@ -58,16 +76,19 @@ final class TimeBar {
         }
         ui.stepSign(x, low, size, true, Ui.PLAIN);
         x += size + 0.8f * em;
-        drawTime(ui, x, low + 0.4f * em, right - 6.5f * em, high - 0.4f * em);
+        left = x;
+        right = boxRight - 6.5f * em;
+        middle = 0.5f * (low + high);
+        drawTime(ui, middle - 0.6f * em, middle + 0.6f * em);
         text.setLength(0);
         Digits.decimal(
                 text, player.world().stepNumber() * (double) player.world().stepSeconds(), 2);
         text.append(" s");
-        ui.textTo(text, right - 0.8f * em, ui.baseline(low, high), Ui.STRONG);
-        ui.text(status(), left + 0.8f * em, bottom + 0.6f * em, Ui.FAINT);
+        ui.textTo(text, boxRight - 0.8f * em, ui.baseline(low, high), Ui.STRONG);
+        ui.text(status(), boxLeft + 0.8f * em, bottom + 0.6f * em, Ui.FAINT);
     }
 
-    private void drawTime(Ui ui, float left, float bottom, float right, float top) {
+    private void drawTime(Ui ui, float bottom, float top) {
         PlayedSample played = player.played();
         long now = player.world().stepNumber();
         long latest = Math.max(played.latest(), now);

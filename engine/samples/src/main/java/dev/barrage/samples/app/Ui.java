@@ -10,6 +10,7 @@ import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.physics.debug.Digits;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Vector2f;
 
 /**
  * Buttons, sliders and text, in pixels from the lower left corner of the picture. There are no objects for them: a call draws
@@ -43,6 +44,7 @@ final class Ui {
     private final List<Words> words = new ArrayList<>();
     private final StringBuilder number = new StringBuilder();
     private int count;
+    private int written;
     private Mouse mouse;
     private float em;
     private boolean covered;
@@ -61,6 +63,7 @@ final class Ui {
             dragged = null;
         }
         count = 0;
+        written = 0;
         scene.look(scene.pixels());
         scene.lines().plain().width(1f);
     }
@@ -74,6 +77,17 @@ final class Ui {
     /** Height of text in a picture of a height, pixels. */
     static float em(int height) {
         return Math.max(LEAST_TEXT, Math.round(height / ROWS_OF_TEXT));
+    }
+
+    /** Finds where a text begins that was drawn since {@link #begin}; returns whether it was. */
+    boolean find(CharSequence text, Vector2f dest) {
+        for (int i = 0; i < count; i++) {
+            if (CharSequence.compare(words.get(i).text, text) == 0) {
+                dest.set(words.get(i).x, words.get(i).y);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Height of text, pixels. */
@@ -170,7 +184,8 @@ final class Ui {
      * @return the new value, between least and most
      */
     float bar(Object key, float left, float bottom, float right, float top, float value, float least, float most) {
-        boolean over = isOver(left, bottom, right, top);
+        float half = Math.round(0.25f * em);
+        boolean over = isOver(left - half, bottom, right + half, top);
         covered |= over;
         if (over && mouse.pressed(MouseButton.LEFT)) {
             dragged = key;
@@ -185,7 +200,6 @@ final class Ui {
         float thick = Math.max(1f, Math.round(0.12f * em));
         fill(left, middle - thick, right, middle + thick, over || isDragged(key) ? HOVER : FIELD);
         fill(left, middle - thick, at, middle + thick, LIT);
-        float half = Math.round(0.25f * em);
         fill(at - half, bottom, at + half, top, isDragged(key) ? STRONG : ACCENT);
         return now;
     }
@@ -300,12 +314,12 @@ final class Ui {
         draw(scene.text(), false);
         draw(scene.titles(), true);
         scene.lines().plain().width(1f);
-        count = 0;
+        written = count;
     }
 
     private void draw(TextRenderer renderer, boolean titles) {
         renderer.outline(0);
-        for (int i = 0; i < count; i++) {
+        for (int i = written; i < count; i++) {
             Words each = words.get(i);
             if (each.title == titles) {
                 renderer.draw(each.text, each.x, each.y, each.size, each.color, Align.LEFT);

@@ -78,9 +78,23 @@ final class Viewer implements AutoCloseable {
         return source.shown();
     }
 
+    TimeBar timeBar() {
+        return timeBar;
+    }
+
+    /** Buttons and texts. */
+    Ui ui() {
+        return ui;
+    }
+
     /** The place of a point of the world in the last picture, pixels. */
     Vector2f toPixel(float x, float y, Vector2f dest) {
         return view.toPixel(x, y, dest);
+    }
+
+    /** The place in the world of a pixel of the last picture. */
+    Vector2f toWorld(float x, float y, Vector2f dest) {
+        return view.toWorld(x, y, dest);
     }
 
     /** Plays and draws a picture, some seconds after the last one. */
@@ -112,7 +126,6 @@ final class Viewer implements AutoCloseable {
         keys.onPress(Key.TAB, "source", () -> source.show(!source.shown()));
         keys.onPress(Key.F1, "these keys", () -> help.show(!help.shown()));
         keys.onPress(Key.H, () -> help.show(!help.shown()));
-        keys.explain(Key.A, "and D, W, S: steer; W jumps");
         keys.explain(Key.F, "fire, and so does the left button then");
         keys.onPress(Key.ESCAPE, "close", this::escape);
         OverlayKeys.bindLayers(keys, layers.model());
@@ -161,7 +174,6 @@ final class Viewer implements AutoCloseable {
         controls.fire |= controls.taken && aims && input.mouse().isDown(MouseButton.LEFT);
         controls.pointerX = pointer.x;
         controls.pointerY = pointer.y;
-        player.played().reach = REACH * view.metresPerPixel();
         layers.point(pointer.x, pointer.y);
     }
 
@@ -202,22 +214,22 @@ final class Viewer implements AutoCloseable {
                 mouse.pressed(MouseButton.LEFT) && layers.model().menu().click(mouse.x(), mouse.y());
         boolean free = !onMenu && !ui.coversPointer() && !layers.model().covers(mouse.x(), mouse.y());
         if (free && mouse.pressed(MouseButton.LEFT)) {
-            played.holding = played.findsBody(pointer.x, pointer.y);
-            aims = !played.holding;
+            aims = !played.grab(pointer.x, pointer.y, REACH * view.metresPerPixel());
         }
         if (!mouse.isDown(MouseButton.LEFT)) {
-            played.holding = false;
+            played.drop();
             aims = false;
         }
-        pans = mouse.isDown(MouseButton.RIGHT) && (pans || free && mouse.pressed(MouseButton.RIGHT));
+        pans &= mouse.isDown(MouseButton.RIGHT);
         if (pans) {
             view.pan(mouse.x() - lastX, mouse.y() - lastY);
         }
+        pans |= free && mouse.pressed(MouseButton.RIGHT);
         if (free && mouse.wheel() != 0f) {
             view.zoom(mouse.wheel(), mouse.x(), mouse.y());
         }
         if (free && mouse.pressed(MouseButton.MIDDLE)) {
-            layers.pick(played.reach);
+            layers.pick(REACH * view.metresPerPixel());
         }
         lastX = mouse.x();
         lastY = mouse.y();
