@@ -83,7 +83,8 @@ class DocumentedPicturesTest extends OpenGl {
         }
     }
 
-    private static void check(String name, Image drawn) throws IOException {
+    /** Compares a picture with that of the documentation, or writes it there. */
+    static void check(String name, Image drawn) throws IOException {
         String folder = System.getProperty("pictures.write");
         if (folder != null) {
             drawn.writePng(Path.of(folder, name));

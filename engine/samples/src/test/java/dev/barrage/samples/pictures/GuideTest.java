@@ -1,12 +1,17 @@
-package dev.barrage.graphics;
+package dev.barrage.samples.pictures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.Game;
+import dev.barrage.graphics.GameLoop;
+import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.window.NoContextException;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -21,14 +26,16 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The snippets of the guide. Those of a chapter, one after the other, are the body of one main method; a snippet that
- * declares a type is a file of its own, and a program if the type has a main method. Each program prints what the
- * comments beside its println say, or the block of text after it.
+ * begins with a type is a file of its own, and a program if the type has a main method; those that open a window are
+ * only compiled. Each program prints what the comments beside its println say, or the block of text after it.
  */
 class GuideTest {
     private static final Path GUIDE = Path.of("..", "..", "docs", "guide");
@@ -111,7 +118,8 @@ class GuideTest {
                 continue;
             }
             sources.add(write(name, type.group(1), block.group(1)));
-            if (block.group(1).contains("void main(")) {
+            boolean opensWindow = block.group(1).contains("GameLoop.run(");
+            if (block.group(1).contains("void main(") && !opensWindow) {
                 boolean hasText = block.group(2) != null;
                 PROGRAMS.add(new Program(
                         name + "." + type.group(1),
@@ -145,7 +153,8 @@ class GuideTest {
     private static String write(String chapter, String type, String code) throws Exception {
         Path source = folder.resolve(chapter).resolve(type + ".java");
         Files.createDirectories(source.getParent());
-        return Files.writeString(source, "package " + chapter + ";\n" + IMPORTS + code)
+        String fromHere = code.replace("Path.of(\"docs/", "Path.of(\"../../docs/"); // readers are at the root
+        return Files.writeString(source, "package " + chapter + ";\n" + IMPORTS + fromHere)
                 .toString();
     }
 
@@ -160,11 +169,10 @@ class GuideTest {
         PrintStream before = System.out;
         Locale locale = Locale.getDefault();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+        try (URLClassLoader loader = loader()) {
             Locale.setDefault(Locale.ROOT);
             System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
-            var main = loader.loadClass(program.type()).getDeclaredMethod("main", String[].class);
+            Method main = loader.loadClass(program.type()).getDeclaredMethod("main", String[].class);
             main.setAccessible(true);
             main.invoke(null, (Object) new String[0]);
         } catch (InvocationTargetException e) {
@@ -176,5 +184,28 @@ class GuideTest {
         }
         assertEquals(
                 program.printed(), out.toString(StandardCharsets.UTF_8).lines().toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Tower", "Ship"})
+    @Tag("slow")
+    void thePicturesOfAWindowAreThoseOfItsGames(String game) throws Exception {
+        try (URLClassLoader loader = loader()) {
+            Constructor<?> made = loader.loadClass("window." + game).getConstructor(GameLoop.class);
+            Image drawn = GameLoop.play(960, 540, 60, loop -> {
+                try {
+                    return (Game) made.newInstance(loop);
+                } catch (ReflectiveOperationException e) {
+                    throw new AssertionError(e);
+                }
+            });
+            DocumentedPicturesTest.check("guide/" + game.toLowerCase(Locale.ROOT) + ".png", drawn);
+        } catch (NoContextException e) {
+            Assumptions.abort("no OpenGL here");
+        }
+    }
+
+    private static URLClassLoader loader() throws Exception {
+        return new URLClassLoader(new URL[] {folder.toUri().toURL()});
     }
 }
