@@ -157,7 +157,7 @@ public final class Platformer implements Game {
         scene.sprites().draw(tiles.get(12), flag.x(), flag.y(), 1f, 1f);
         things.removeIf(thing -> !world.isAlive(thing));
         for (long thing : things) {
-            float x = world.x(thing), y = world.y(thing), angle = world.angle(thing);
+            float x = world.x(thing, alpha), y = world.y(thing, alpha), angle = world.angle(thing, alpha);
             switch (world.layer(thing)) {
                 case COIN -> scene.sprites().draw(tiles.get(8 + (int) (8f * loop.seconds() + x) % 4), x, y, 0.8f, 0.8f);
                 case CRATE -> scene.sprites().draw(tiles.get(6), x, y, 0.96f, 0.96f, angle);

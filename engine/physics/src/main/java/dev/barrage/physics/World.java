@@ -385,6 +385,28 @@ public final class World implements AutoCloseable {
         return get(entity, Components.Y);
     }
 
+    /**
+     * Position of the origin of a body, bullet or beam between its last two steps, for drawing, metres.
+     *
+     * @param alpha 0 before the last step, 1 after it; see {@link FixedStep#alpha}
+     */
+    public float x(long entity, float alpha) {
+        float before = get(entity, Components.PREVIOUS_X);
+        return before + alpha * (x(entity) - before);
+    }
+
+    /** As {@link #x(long, float)}. */
+    public float y(long entity, float alpha) {
+        float before = get(entity, Components.PREVIOUS_Y);
+        return before + alpha * (y(entity) - before);
+    }
+
+    /** Angle of a body between its last two steps, for drawing, radians; as {@link #x(long, float)}. */
+    public float angle(long entity, float alpha) {
+        float before = get(entity, Components.PREVIOUS_ANGLE);
+        return before + alpha * (angle(entity) - before);
+    }
+
     /** Sets {@code dest} to the position of the origin, metres, and returns it. */
     public Vector2f position(long entity, Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
