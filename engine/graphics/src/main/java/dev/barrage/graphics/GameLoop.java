@@ -68,7 +68,7 @@ public final class GameLoop {
     private boolean stopped;
     private double seconds;
 
-    private GameLoop(SceneRenderer scene, Audio audio, Keys keys, InputState input, InputState stepInput) {
+    GameLoop(SceneRenderer scene, Audio audio, Keys keys, InputState input, InputState stepInput) {
         this.scene = scene;
         worlds = new WorldRenderer(scene);
         overlays = new OverlayRenderer(scene);
@@ -132,7 +132,7 @@ public final class GameLoop {
         }
     }
 
-    private Game start(Function<GameLoop, ? extends Game> make) {
+    Game start(Function<GameLoop, ? extends Game> make) {
         game = Objects.requireNonNull(make.apply(this), "make returned no game");
         if (keys.bindings().stream().noneMatch(binding -> binding.key() == Key.ESCAPE)) {
             keys.onPress(Key.ESCAPE, "close", this::stop);
@@ -175,7 +175,7 @@ public final class GameLoop {
     }
 
     /** Makes the steps of a frame. */
-    private void frame(double frameSeconds) {
+    void frame(double frameSeconds) {
         World world = game.world();
         if (clock == null || clockSeconds != world.stepSeconds()) {
             clockSeconds = world.stepSeconds();
@@ -197,7 +197,7 @@ public final class GameLoop {
         }
     }
 
-    private void draw(Framebuffer picture, float alpha) {
+    void draw(Framebuffer picture, float alpha) {
         overlay.collect(game.world());
         scene.begin(picture, camera, seconds());
         if (background != null) {

@@ -19,6 +19,7 @@ import dev.barrage.physics.shape.Segment;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import java.util.Map;
+import java.util.Objects;
 import java.util.WeakHashMap;
 
 /**
@@ -80,7 +81,7 @@ public final class WorldRenderer {
 
     /** Draws with the renderers of a scene. */
     public WorldRenderer(SceneRenderer scene) {
-        this.scene = scene;
+        this.scene = Objects.requireNonNull(scene, "scene");
         joints = new JointRenderer(scene, pose);
         for (int layer = 0; layer < LAYERS; layer++) {
             bulletStyles[layer] = -1;

@@ -1,10 +1,15 @@
 package dev.barrage.graphics;
 
+import dev.barrage.graphics.audio.Audio;
+import dev.barrage.graphics.example.Showroom;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.render.BackgroundStyle;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.WallModel;
 import dev.barrage.graphics.render.WallStyle;
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.testing.NoGarbage;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
@@ -31,6 +36,25 @@ class FrameGarbageTest extends GlTest {
                 SceneRenderer scene = new SceneRenderer();
                 WallModel wall = WallModel.solid(-1f, -1f, 1f, -1f, 0f, 1f)) {
             NoGarbage.assertNone("a frame", FRAMES, () -> draw(scene, picture, wall, frame++ % FRAMES));
+        }
+    }
+
+    @Test
+    @SuppressWarnings("try") // the game is closed at the end
+    void framesOfALoopThatDrawsAWorldWithEverythingInItAllocateNothing() {
+        InputState input = new InputState();
+        try (Framebuffer picture = Framebuffer.offscreen(160, 90);
+                SceneRenderer scene = new SceneRenderer()) {
+            GameLoop loop = new GameLoop(scene, Audio.silent(), new Keys(), input, input);
+            loop.overlay().show(DebugLayer.PROFILE, true);
+            loop.worlds().layerColor(1, 0x7BE37BFF);
+            try (Game game = loop.start(Showroom::new)) {
+                loop.camera().shake(1f, 1e6f).follow(1f, 1f, 1f);
+                NoGarbage.assertNone("a frame of a loop", FRAMES, () -> {
+                    loop.frame(1 / 60.0);
+                    loop.draw(picture, 0.5f);
+                });
+            }
         }
     }
 

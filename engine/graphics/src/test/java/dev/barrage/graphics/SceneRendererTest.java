@@ -2,14 +2,18 @@ package dev.barrage.graphics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL33C.*;
 
 import dev.barrage.graphics.example.GalleryScene;
+import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.SceneryBuilder;
 import dev.barrage.graphics.render.SceneryModel;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SceneRendererTest extends GlTest {
     @Test
@@ -58,6 +62,63 @@ class SceneRendererTest extends GlTest {
             Image still = picture.draw(0.05f, drawing);
             assertTrue(before.differences(still) > 20, "the wheel has turned");
             assertEquals(0, fresh.draw(0.05f, drawing).differences(still));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Quality.class)
+    void rawCallsMayLeaveAnyStateBehind(Quality quality) {
+        try (Picture picture = new Picture(320, 180, 32f, 18f);
+                Framebuffer other = Framebuffer.offscreen(8, 8);
+                GalleryScene gallery = new GalleryScene(picture.scene)) {
+            picture.scene.quality(quality);
+            Image plain = picture.draw(scene -> gallery.draw(0.7f));
+            Image raw = picture.draw(scene -> {
+                scene.raw(() -> wreck(other));
+                gallery.draw(0.7f);
+                scene.raw(() -> wreck(other));
+            });
+            assertEquals(0, plain.differences(raw));
+        }
+    }
+
+    private static void wreck(Framebuffer other) {
+        other.bind();
+        glDisable(GL_SCISSOR_TEST);
+        glEnable(GL_STENCIL_TEST);
+        glStencilFunc(GL_NEVER, 1, 1);
+        glEnable(GL_RASTERIZER_DISCARD);
+        glEnable(GL_COLOR_LOGIC_OP);
+        glEnable(GL_CULL_FACE);
+        glEnable(GL_DEPTH_TEST);
+        glDepthFunc(GL_NEVER);
+        glDepthMask(false);
+        glColorMask(false, true, false, true);
+        glBlendFuncSeparate(GL_ZERO, GL_ZERO, GL_ONE, GL_ONE);
+        glBlendEquationSeparate(GL_FUNC_SUBTRACT, GL_MAX);
+        glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
+        glBindVertexArray(0);
+        glUseProgram(0);
+        glActiveTexture(GL_TEXTURE0 + 3);
+        glBindBufferBase(GL_UNIFORM_BUFFER, 0, 0);
+        glPixelStorei(GL_UNPACK_ROW_LENGTH, 7);
+    }
+
+    @Test
+    void rawCallsDrawInTheirPlace() {
+        try (Picture picture = new Picture(50, 50, 10f, 10f)) {
+            Image image = picture.draw(scene -> {
+                scene.lines().fill(-5f, -5f, 5f, 5f, 0xFF0000FF);
+                scene.raw(() -> {
+                    glClearColor(0f, 1f, 0f, 1f);
+                    glScissor(0, 0, 25, 50);
+                    glClear(GL_COLOR_BUFFER_BIT);
+                });
+                scene.lines().fill(-5f, -5f, 5f, 0f, 0x0000FFFF);
+            });
+            assertEquals(0x00FF00FF, image.at(10, 40));
+            assertEquals(0xFF0000FF, image.at(40, 40));
+            assertEquals(0x0000FFFF, image.at(10, 10));
         }
     }
 

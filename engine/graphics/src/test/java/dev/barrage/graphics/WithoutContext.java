@@ -85,6 +85,10 @@ final class WithoutContext {
                     print(type.getSimpleName() + "." + name(method), method, null);
                 }
             }
+            Object object = make(type, 0);
+            if (object != null && !(object instanceof Enum)) {
+                use(object);
+            }
         }
     }
 
@@ -99,11 +103,13 @@ final class WithoutContext {
                 }
             }
         }
-        for (Object object : made) {
-            for (Method method : object.getClass().getMethods()) {
-                if (method.getDeclaringClass() != Object.class && !Modifier.isStatic(method.getModifiers())) {
-                    print(object.getClass().getSimpleName() + "." + name(method), method, object);
-                }
+        made.forEach(this::use);
+    }
+
+    private void use(Object object) {
+        for (Method method : object.getClass().getMethods()) {
+            if (method.getDeclaringClass() != Object.class && !Modifier.isStatic(method.getModifiers())) {
+                print(object.getClass().getSimpleName() + "." + name(method), method, object);
             }
         }
     }

@@ -146,7 +146,7 @@ public final class Camera2D {
      *
      * @param seconds finite and 0 or more
      */
-    public void update(float seconds) {
+    public Camera2D update(float seconds) {
         if (!(seconds >= 0f) || seconds == Float.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("seconds must be finite and 0 or more: " + seconds);
         }
@@ -158,6 +158,7 @@ public final class Camera2D {
         shakeTime += seconds;
         float left = shakeLeft();
         shaken.set(left * wave(shakeTime, 71f, 113f), left * wave(shakeTime, 89f, 131f));
+        return this;
     }
 
     private float shakeLeft() {

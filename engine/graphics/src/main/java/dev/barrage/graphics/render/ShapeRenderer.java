@@ -11,11 +11,11 @@ import dev.barrage.graphics.gl.VertexArray;
 
 /**
  * Collects filled circles, capsules and polygons with outlines, and lines, and draws them together in the order of the
- * calls. Sizes are world units, colours 0xRRGGBBAA; an outline lies inside the border and has a constant width in
- * pixels.
+ * calls. Sizes are world units, colours 0xRRGGBBAA; an outline has a constant width in pixels.
  *
- * <p>Shapes of up to eight points are smooth at their borders: their distance is computed for each pixel. See Inigo
- * Quilez, "2D distance functions".
+ * <p>Shapes of up to eight points are smooth at their borders, and their outline lies inside: the distance is computed
+ * for each pixel. See Inigo Quilez, "2D distance functions". Polygons of more points are triangles, and their outline
+ * is a line along the border.
  */
 public final class ShapeRenderer implements Batch {
     /** The most points of a shape that is drawn as one. */
