@@ -25,13 +25,17 @@ final class Pose {
     }
 
     /**
-     * Moves to the pose of a row.
+     * Moves to the place of a row, without its angle.
      *
      * @param alpha from the previous pose (0) to the present one (1)
      */
-    void place(int row, float alpha) {
+    void move(int row, float alpha) {
         x = previousXs[row] + alpha * (xs[row] - previousXs[row]);
         y = previousYs[row] + alpha * (ys[row] - previousYs[row]);
+    }
+
+    /** Turns to the angle of a row; see {@link #move}. */
+    void turn(int row, float alpha) {
         float turn = angles[row] - previousAngles[row];
         if (turn > 0.5f * TURN || turn < -0.5f * TURN) { // the shorter arc
             turn -= TURN * (float) Math.rint(turn / TURN);
@@ -44,7 +48,9 @@ final class Pose {
     /** Moves to the pose of a body of a world. */
     void place(World world, long body, float alpha) {
         read(world.registry().tableOf(body));
-        place(world.registry().rowOf(body), alpha);
+        int row = world.registry().rowOf(body);
+        move(row, alpha);
+        turn(row, alpha);
     }
 
     /** World x of a point of the body. */

@@ -202,8 +202,9 @@ public final class WorldRenderer {
             }
             long entity = table.entity(row);
             Shape shape = world.shape(entity);
-            pose.place(row, alpha);
+            pose.move(row, alpha);
             if (shape instanceof Wall || sees(pose.x, pose.y, shape.boundingRadius())) {
+                pose.turn(row, alpha);
                 int fill = FLUID_FILL;
                 int outline = FLUID_OUTLINE;
                 if (pass != FLUIDS || colors.isColored(layers[row])) {
