@@ -182,9 +182,11 @@ public final class Invariants {
             assertEquals(world.x(body), bodies.x[i]);
             assertEquals(world.y(body), bodies.y[i]);
             assertEquals(world.angle(body), bodies.angle[i]);
-            assertEquals(world.vx(body), bodies.vx[i]);
-            assertEquals(world.vy(body), bodies.vy[i]);
-            assertEquals(world.angularVelocity(body), bodies.omega[i]);
+            if (world.type(body) != BodyType.KINEMATIC) { // systems at the end of the step turn lifts round
+                assertEquals(world.vx(body), bodies.vx[i]);
+                assertEquals(world.vy(body), bodies.vy[i]);
+                assertEquals(world.angularVelocity(body), bodies.omega[i]);
+            }
             assertEquals(Trig.cos(bodies.angle[i]), bodies.cos[i]);
             assertEquals(Trig.sin(bodies.angle[i]), bodies.sin[i]);
             assertSame(world.shape(body), last.shape(i));
@@ -277,7 +279,8 @@ public final class Invariants {
             assertTrue(bodies.owner[a] != bodies.owner[b], "colliders of one body touch");
             boolean isCandidate = candidates.contains((long) Math.min(a, b) << 32 | Math.max(a, b));
             assertTrue(isCandidate || bodies.sensor[a] || bodies.sensor[b], "no candidate"); // fast bodies pass sensors
-            assertEquals(bodies.sensor[a] || bodies.sensor[b], set.sensor[c]);
+            boolean isFelt = !bodies.sensor[a] && !bodies.sensor[b] && !set.isOff(set.head[c]);
+            assertEquals(!isFelt, set.sensor[c]); // what passes a one-way surface is seen as by a sensor
             assertTrue(set.sensor[c] || isDynamic(a) || isDynamic(b), "no body is dynamic");
             assertEquals(1f, (float) Math.hypot(set.normalX[c], set.normalY[c]), 1e-3f);
             assertTrue(set.pointCount[c] == 1 || set.pointCount[c] == 2);

@@ -179,7 +179,7 @@ public final class ContactSet {
     }
 
     /** Whether a pair neither touches nor pushes: it is on its way through a one-way surface, or a rule refuses it. */
-    boolean isOff(int pair) {
+    public boolean isOff(int pair) {
         return mayBeOff && (way[pair] >= OPEN || refused[pair]);
     }
 
