@@ -32,7 +32,15 @@ public final class Gallery {
             new Exhibit(CHARACTERS, Platformer::new, 20, 16f, 4f, 33f, 280),
             new Exhibit(CHARACTERS, Course::new, 2, 24.5f, 8.5f, 54f, 690),
             new Exhibit(CHARACTERS, Walkers::new, 8, 6f, 3f, 28f, 420),
-            new Exhibit(CHARACTERS, OneWays::new, 9, 0f, 3.8f, 22f, 30));
+            new Exhibit(CHARACTERS, OneWays::new, 9, 0f, 3.8f, 22f, 30),
+            new Exhibit(SHAPES, Compound::new, 24, 0f, 0f, 26f, 150),
+            new Exhibit(SHAPES, Terrain::new, 40, 0f, 0.5f, 38f, 500),
+            new Exhibit(SHAPES, Rounded::new, 6, 11f, -7.5f, 34f, 240),
+            new Exhibit(SHAPES, Concave::new, 20, 0f, 7f, 30f, 240),
+            new Exhibit(SHAPES, Tiles::new, 24, 12f, 4.5f, 30f, 60),
+            new Exhibit(SHAPES, Conveyor::new, 60, 0f, 4f, 24f, 300),
+            new Exhibit(SHAPES, Tumbler::new, 24, 0f, 10f, 54f, 400),
+            new Exhibit(SHAPES, Walls::new, 250, 10f, 10f, 36f, 240));
 
     private Gallery() {}
 
