@@ -54,8 +54,11 @@ final class JointRenderer {
 
     private void draw(Table table, int row, ShapeRenderer shapes) {
         JointType type = TYPES[table.readInts(Components.JOINT_TYPE)[row]];
-        if (type == JointType.GEAR || type == JointType.FILTER) {
-            return;
+        switch (type) {
+            case GEAR, FILTER, MOTOR, MOVER -> {
+                return; // they act on whole bodies, and their anchors mean nothing to who looks
+            }
+            default -> {}
         }
         boolean arms = type == JointType.REVOLUTE || type == JointType.WELD;
         placeA(table, row, arms, shapes);

@@ -119,6 +119,7 @@ public final class Pinball extends Sample {
         world.add(BodyDef.fixed(Polygon.of(0f, 0f, -0.1f, 1.6f, -1.2f, -0.8f).rounded(0.1f))
                 .at(3.5f, 6.2f)
                 .restitution(1f));
+        world.add(BodyDef.fixed(new Circle(0.5f)).at(-4.5f, 18f).restitution(0.5f)); // leads into the bumpers
         for (int i = 0; i < 5; i++) {
             world.add(BodyDef.fixed(new Circle(0.12f)).at(1.6f * (i - 2), 17f));
         }

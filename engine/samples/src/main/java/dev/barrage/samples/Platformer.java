@@ -113,6 +113,7 @@ public final class Platformer extends Sample {
     public LongConsumer play(World world, int n) {
         addTo(world, n);
         Contacts touched = world.contactsOf(feeler);
+        Contacts touching = world.contactsOf(hero);
         VectorQuery query = world.query();
         QueryFilter obstacles = new QueryFilter().layers(SCENERY, THING);
         return step -> {
@@ -129,7 +130,7 @@ public final class Platformer extends Sample {
             if (controls.taken && controls.y < 0f) {
                 world.dropThrough(hero);
             }
-            collect(world);
+            collect(world, touching);
         };
     }
 
@@ -152,11 +153,11 @@ public final class Platformer extends Sample {
     }
 
     /** Disables the coins that the hero touches. When all are gone, they are back. */
-    private void collect(World world) {
+    private void collect(World world, Contacts touching) {
         int left = 0;
         for (long coin : coins) {
             if (world.isEnabled(coin)) {
-                boolean isTaken = world.contactsOf(coin).next();
+                boolean isTaken = touching.of(coin).next();
                 world.setEnabled(coin, !isTaken);
                 left += isTaken ? 0 : 1;
             }

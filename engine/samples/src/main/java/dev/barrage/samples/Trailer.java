@@ -22,7 +22,7 @@ import java.util.function.LongConsumer;
  */
 public final class Trailer extends Sample {
     /** Half the length and width of the car, from its middle to an axle, and half the track, metres. */
-    private static final float LONG = 1.6f, WIDE = 0.8f, AXLE = 1f, TRACK = 0.75f;
+    private static final float LONG = 1.6f, WIDE = 0.55f, AXLE = 1f, TRACK = 0.75f;
 
     /** Half the length and height of the road, an ellipse, and the height at which all begin, metres. */
     private static final float ROAD_X = 17f, ROAD_Y = 8f, Y = -ROAD_Y;
