@@ -58,9 +58,9 @@ public final class Walkers extends Sample {
         VectorQuery query = world.query();
         QueryFilter ground = new QueryFilter().layers(0);
         Query carried = world.registry().query().all(Components.JOINT, LEGS);
+        Joint legs = world.joint(carried.table(0).entity(0));
         return step -> {
             for (int t = 0; t < carried.tableCount(); t++) {
-                Joint legs = world.joint(carried.table(t).entity(0));
                 for (int row = 0; row < carried.table(t).rows(); row++) {
                     stand(world, query, ground, legs.of(carried.table(t).entity(row)));
                 }
