@@ -25,7 +25,7 @@ public final class Car extends Sample {
     private static final int SPACING = 6, HILLS = 200;
 
     /** Steps in which they drive to the right, and then back. */
-    private static final int PERIOD = 360;
+    private static final int PERIOD = 240;
 
     /** How much a motor's speed may change before a step, rad/s: who reverses at once turns over. */
     private static final float CHANGE = 0.25f;
