@@ -94,6 +94,7 @@ public final class LineRenderer implements Batch {
         }
         inputs.bind();
         StreamBuffer stream = target.stream();
+        stream.reserve(6, count); // ends are four columns
         inputs.perInstance(0, 4, 0, stream.write(ends));
         inputs.intsPerInstance(1, 1, 0, stream.write(colors));
         inputs.intsPerInstance(2, 1, 0, stream.write(kinds));
