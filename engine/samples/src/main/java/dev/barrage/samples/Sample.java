@@ -28,6 +28,9 @@ public abstract class Sample {
     /** Keys and pointer, for samples that can be played. */
     public final Controls controls = new Controls();
 
+    /** Where impacts are heard: a program with speakers sets its own. */
+    public Sounds sounds = Sounds.SILENT;
+
     private final List<Slider> sliders = new ArrayList<>();
 
     /** Describes a scene; see the fields. */
