@@ -1,0 +1,5 @@
+/**
+ * Barrage Physics in games on libGDX. {@link dev.barrage.gdx.GdxLoop} steps a world, and {@link
+ * dev.barrage.gdx.GdxDebugRenderer} shows it.
+ */
+package dev.barrage.gdx;
