@@ -51,6 +51,21 @@ final class FakeGl {
             public float getBackBufferScale() {
                 return 1f;
             }
+
+            @Override
+            public float getDeltaTime() {
+                return 1f / 60f;
+            }
+
+            @Override
+            public int getWidth() {
+                return width;
+            }
+
+            @Override
+            public int getHeight() {
+                return height;
+            }
         };
         Gdx.gl20 = fake(GL20.class, fake::call);
         Gdx.gl = Gdx.gl20;
