@@ -24,6 +24,7 @@ import java.util.Objects;
  * call, as after those of a {@code SpriteBatch}. For the thread of libGDX's OpenGL context; allocates nothing per frame
  * once it has warmed up.
  */
+@SuppressWarnings("exports") // libGDX is provided: games that use it require it
 public final class GdxDebugRenderer implements Disposable {
     /** Vertices that are drawn with one call. */
     private static final int VERTICES = 12_000;

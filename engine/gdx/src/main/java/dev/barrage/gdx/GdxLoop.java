@@ -21,6 +21,7 @@ import java.util.Objects;
  *
  * <p>For the thread of the world. Allocates nothing per frame.
  */
+@SuppressWarnings("exports") // libGDX is provided: games that use it require it
 public final class GdxLoop {
     private static final int MOST_STEPS = 4;
     private static final Runnable NOTHING = () -> {};
