@@ -233,7 +233,7 @@ final class Rules {
     /** What a user of the artifact gets with it. */
     private static Set<String> needed(Element pom) {
         return dependencies(pom, "dependencies").stream()
-                .filter(it -> !Staging.text(it, "optional").equals("true"))
+                .filter(it -> !Staging.text(it, "optional").equals("true") && !Staging.text(it, "scope").equals("provided"))
                 .map(it -> Staging.text(it, "groupId") + ":" + Staging.text(it, "artifactId") + ":" + Staging.text(it, "version"))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
