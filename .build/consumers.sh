@@ -9,12 +9,13 @@ usage() {
   cat << 'END'
 Usage: .build/consumers.sh
 
-Takes the artifacts in target/staging, which ./release --dry-run makes, as a user would take them from Maven Central: copies
-the projects of .build/consumers and those of engine/samples that have a POM of their own to a temporary folder, builds them by
-Maven, and by Gradle where there is version 8 or newer, and runs them on each of the JDKs 17 and 25. HelloWorld is that of README.md; all of
-them have to print the same. Projects of engine/samples run with --steps 60.
+Takes the artifacts in target/staging, which ./release --dry-run makes, as a user would take them from Maven Central:
+copies the projects of .build/consumers and those of engine/samples that have a POM of their own to a temporary folder,
+builds them by Maven, and by Gradle where there is version 8 or newer, and runs them. HelloWorld is that of README.md; it
+runs on each of the JDKs 17 and 25, and all have to print the same. Projects of engine/samples play 60 steps without a
+window, and draw the last picture.
 
-Ours comes from target/staging alone; libraries of others come from the local Maven repository, or else from Maven Central.
+Ours comes from target/staging alone, libraries of others from the local Maven repository or else from Maven Central.
 END
 }
 
@@ -43,7 +44,8 @@ shows() {
   local line
   [ -n "$(readme "$1")" ] || die "README.md has no block of $1."
   while IFS= read -r line; do
-    sed 's/^ *//' "$2" | grep -qxF -- "$(printf '%s' "$line" | sed 's/^ *//')" || die "README.md shows \"$line\", which $2 has not."
+    sed 's/^ *//' "$2" | grep -qxF -- "$(printf '%s' "$line" | sed 's/^ *//')" ||
+      die "README.md shows \"$line\", which $2 has not."
   done < <(readme "$1")
 }
 
@@ -88,8 +90,8 @@ END
 
 # A POM that builds the projects $@ together.
 together() {
-  printf '<project><modelVersion>4.0.0</modelVersion><groupId>example</groupId><artifactId>all</artifactId><version>1</version>'
-  printf '<packaging>pom</packaging><modules>'
+  printf '<project><modelVersion>4.0.0</modelVersion><groupId>example</groupId><artifactId>all</artifactId>'
+  printf '<version>1</version><packaging>pom</packaging><modules>'
   printf '<module>%s</module>' "$@"
   printf '</modules></project>\n'
 }
@@ -111,7 +113,8 @@ run() {
 # same NAME: ends the script unless $work/printed is what the first program printed, a ball that falls and rests.
 same() {
   [ -e "$work/expected" ] || cp "$work/printed" "$work/expected"
-  [ "$(wc -l < "$work/printed")" -eq 90 ] && [ "$(tail -n 1 "$work/printed")" = 0.50 ] && cmp -s "$work/expected" "$work/printed" ||
+  [ "$(wc -l < "$work/printed")" -eq 90 ] && [ "$(tail -n 1 "$work/printed")" = 0.50 ] &&
+    cmp -s "$work/expected" "$work/printed" ||
     die "HelloWorld of $1 printed something else: $(tail -n 3 "$work/printed")"
   say "== $1 runs"
 }
@@ -134,10 +137,12 @@ readme java > "$work/java/src/main/java/HelloWorld.java"
 local_repository
 settings > "$work/settings.xml"
 together "${projects[@]}" "${games[@]+"${games[@]}"}" > "$work/pom.xml"
-plugin=org.apache.maven.plugins:maven-dependency-plugin:$(sed -n '/<artifactId>maven-dependency-plugin</{n;s|.*<version>\(.*\)</version>|\1|p;}' pom.xml)
+plugin=$(sed -n '/<artifactId>maven-dependency-plugin</{n;s|.*<version>\(.*\)</version>|\1|p;}' pom.xml)
 say "== Maven builds ${projects[*]} ${games[*]+"${games[*]}"} on Barrage $version"
 on_jdk "$jdk" mvn -B -q -f "$work/pom.xml" -gs "$work/settings.xml" "-Dmaven.repo.local=$work/m2" compile \
-  "$plugin:copy-dependencies" -Dkotlin.compiler.daemon=false -DincludeScope=runtime '-DoutputDirectory=target/lib' > "$work/log" 2>&1 || { cat "$work/log" >&2; die "Maven could not build them."; }
+  "org.apache.maven.plugins:maven-dependency-plugin:$plugin:copy-dependencies" -DincludeScope=runtime \
+  '-DoutputDirectory=target/lib' -Dkotlin.compiler.daemon=false > "$work/log" 2>&1 ||
+  { cat "$work/log" >&2; die "Maven could not build them."; }
 
 for home in "$(jdk_home 17)" "$(jdk_home 25)"; do
   [ -n "$home" ] || continue
@@ -147,9 +152,14 @@ for home in "$(jdk_home 17)" "$(jdk_home 25)"; do
   done
 done
 for game in "${games[@]+"${games[@]}"}"; do
-  if [ -n "$(missing_packages "${OPENGL_PACKAGES[@]}")" ]; then say "== No OpenGL: $game is built, but not run"; continue; fi
-  run "$jdk" "$game" --steps 60 > "$work/log" 2>&1 || { cat "$work/log" >&2; die "$game does not run."; }
-  say "== $game runs"
+  if [ -n "$(missing_packages "${OPENGL_PACKAGES[@]}")" ]; then
+    say "== No OpenGL: $game is built, but not run"
+    continue
+  fi
+  run "$jdk" "$game" 60 "$work/last.png" > "$work/log" 2>&1 && [ -s "$work/last.png" ] ||
+    { cat "$work/log" >&2; die "$game does not play and draw."; }
+  rm "$work/last.png"
+  say "== $game plays"
 done
 
 # Gradle reads the module metadata, which ./release has compared with the POMs. Debian's Gradle is older than that.
@@ -167,7 +177,8 @@ for project in gradle-kotlin gradle-groovy; do
   take ".build/consumers/$project" > /dev/null
   mkdir -p "$work/$project/src/main/java"
   readme java > "$work/$project/src/main/java/HelloWorld.java"
-  (cd "$work/$project" && JAVA_HOME=${home:-$jdk} gradle -q --no-daemon -I "$work/staging.gradle" run) > "$work/printed" 2> "$work/log" ||
+  (cd "$work/$project" && JAVA_HOME=${home:-$jdk} gradle -q --no-daemon -I "$work/staging.gradle" run) \
+    > "$work/printed" 2> "$work/log" ||
     { cat "$work/log" >&2; die "Gradle could not build or run $project."; }
   same "$project"
 done

@@ -5,7 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
@@ -13,18 +16,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The Javadoc of the published modules, a jar for each. It has the exported packages only. Links from one jar to another go
- * through ../../ARTIFACT/VERSION/, which is where a server of Javadoc shows the other one.
+ * The Javadoc of the published modules, a jar for each. It has the exported packages only. Links from one jar to another
+ * go through ../../ARTIFACT/VERSION/, which is where a server of Javadoc shows the other one.
  */
 final class Javadoc {
     private static final Pattern MODULE = Pattern.compile("^(?:open )?module ([\\w.]+) \\{", Pattern.MULTILINE);
     private static final Pattern PROPERTY = Pattern.compile("<(address\\.[\\w.]+)>([^<]*)</");
 
+    private static final Pattern PAGE = Pattern.compile("@docs@/([^\"#]+)");
+
     private final Path checkout;
     private final Staging staging;
-    /** Artifacts and folders of the modules that are done, others link to them. */
-    private final List<String> done = new ArrayList<>();
-    private final List<Path> pages = new ArrayList<>();
+    /** Artifacts that are done, to which others link, and the folders of their pages. */
+    private final Map<String, Path> done = new LinkedHashMap<>();
 
     Javadoc(Path checkout, Staging staging) {
         this.checkout = checkout;
@@ -79,16 +83,13 @@ final class Javadoc {
         if (!read(modulePath(module)).isEmpty()) {
             options.addAll(List.of("--module-path", read(modulePath(module)).trim()));
         }
-        for (int i = 0; i < done.size(); i++) {
-            String link = "../../" + done.get(i) + "/" + staging.version() + "/";
-            options.addAll(List.of("-linkoffline", link, pages.get(i).toString()));
-        }
+        done.forEach((other, pages) -> options.addAll(
+                List.of("-linkoffline", "../../" + other + "/" + staging.version() + "/", pages.toString())));
         run(title, options);
         Files.createDirectories(out.resolve("META-INF"));
         Files.copy(checkout.resolve("LICENSE"), out.resolve("META-INF/LICENSE"));
         Zip.write(out, out, staging.folder(artifact).resolve(artifact + "-" + staging.version() + "-javadoc.jar"));
-        done.add(artifact);
-        pages.add(out);
+        done.put(artifact, out);
     }
 
     /** Runs javadoc; a warning ends the program. That a module incubates, the Vector API, cannot be helped. */
@@ -104,9 +105,15 @@ final class Javadoc {
         }
     }
 
-    /** The overview of all modules with the address of the pages and the version. */
+    /** The overview of all modules with the address of the pages, which have to exist, and the version. */
     private Path overview(Path module) throws IOException {
-        String text = read(checkout.resolve(".build/release/overview.html"))
+        String template = read(checkout.resolve(".build/release/overview.html"));
+        for (MatchResult page : PAGE.matcher(template).results().toList()) {
+            if (!Files.exists(checkout.resolve("docs").resolve(page.group(1)))) {
+                throw new IllegalStateException("overview.html leads to docs/" + page.group(1) + ", which is missing");
+            }
+        }
+        String text = template
                 .replace("@docs@", property("address.docs"))
                 .replace("@version@", staging.version());
         return Files.writeString(module.resolve("target/overview.html"), text);
