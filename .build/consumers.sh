@@ -130,7 +130,7 @@ for folder in .build/consumers/*/ engine/samples/*/; do
     *) projects+=("$(take "${folder%/}")") ;;
   esac
 done
-mkdir -p "$work/java/src/main/java"
+mkdir -p "$work"/java/src/main/java "$work"/java-modules/src/main/java/hello
 readme java > "$work/java/src/main/java/HelloWorld.java"
 { printf 'package hello;\n\n'; readme java; } > "$work/java-modules/src/main/java/hello/HelloWorld.java"
 

@@ -1,3 +1,4 @@
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -38,8 +39,8 @@ final class Javadoc {
     /** Writes the Javadoc of each module that Maven has built in the checkout, those first that others need. */
     void writeAll() throws IOException {
         try (Stream<Path> modules = Files.list(checkout.resolve("engine"))) {
-            List<Path> sorted = modules.filter(module -> Files.exists(modulePath(module)) && hasSources(module))
-                    .sorted(Comparator.comparingInt(Javadoc::ofOurs).thenComparing(Path::getFileName))
+            List<Path> sorted = modules.filter(it -> Files.exists(modulePath(it)) && Files.exists(sources(it)))
+                    .sorted(Comparator.comparingLong(Javadoc::ours).thenComparing(Path::getFileName))
                     .toList();
             for (Path module : sorted) {
                 write(module);
@@ -47,41 +48,37 @@ final class Javadoc {
         }
     }
 
+    /** The number of our own modules that one needs. */
+    private static long ours(Path module) {
+        return needed(module).stream().filter(Javadoc::isOurs).count();
+    }
+
+    private static List<String> needed(Path module) {
+        return List.of(read(modulePath(module)).trim().split(File.pathSeparator));
+    }
+
     private static Path modulePath(Path module) {
         return module.resolve("target/module-path");
     }
 
-    private static boolean hasSources(Path module) {
-        return Files.exists(module.resolve("src/main/java/module-info.java"));
-    }
-
-    /** The number of our own modules that one needs. */
-    private static int ofOurs(Path module) {
-        return read(modulePath(module)).split("/target/barrage-", -1).length - 1;
+    private static Path sources(Path module) {
+        return module.resolve("src/main/java");
     }
 
     private void write(Path module) throws IOException {
         Path pom = module.resolve("target/.flattened-pom.xml");
         String title = Staging.text(Staging.parse(pom), "name") + " " + staging.version();
         String artifact = Staging.text(Staging.parse(pom), "artifactId");
-        Path sources = module.resolve("src/main/java");
-        Matcher name = MODULE.matcher(read(sources.resolve("module-info.java")));
-        if (!name.find()) {
-            throw new IllegalStateException(sources + "/module-info.java declares no module");
-        }
         Path out = module.resolve("target/apidocs");
         Staging.delete(out);
         List<String> options = new ArrayList<>(List.of(
                 "-quiet", "-notimestamp", "-Xdoclint:all,-missing", "-encoding", "UTF-8", "-docencoding", "UTF-8",
-                "--module-source-path", name.group(1) + "=" + sources, "--module", name.group(1),
                 "-windowtitle", title, "-header", "<b>" + title + "</b>", "-doctitle", title,
                 "-bottom", "<a href=\"" + property("address.url") + "\">Barrage</a>, under the MIT licence.",
                 "-overview", overview(module).toString(), "-d", out.toString()));
+        options.addAll(what(module));
         if (!read(module.resolve("pom.xml")).contains("<maven.compiler.release>")) {
             options.addAll(List.of("--release", "17"));
-        }
-        if (!read(modulePath(module)).isEmpty()) {
-            options.addAll(List.of("--module-path", read(modulePath(module)).trim()));
         }
         done.forEach((other, pages) -> options.addAll(
                 List.of("-linkoffline", "../../" + other + "/" + staging.version() + "/", pages.toString())));
@@ -90,6 +87,32 @@ final class Javadoc {
         Files.copy(checkout.resolve("LICENSE"), out.resolve("META-INF/LICENSE"));
         Zip.write(out, out, staging.folder(artifact).resolve(artifact + "-" + staging.version() + "-javadoc.jar"));
         done.put(artifact, out);
+    }
+
+    /** What is documented: the module, or all packages where libraries that are no modules forbid one. */
+    private static List<String> what(Path module) {
+        Path descriptor = sources(module).resolve("module-info.java");
+        List<String> needed = needed(module);
+        if (Files.exists(descriptor)) {
+            Matcher name = MODULE.matcher(read(descriptor));
+            if (!name.find()) {
+                throw new IllegalStateException(descriptor + " declares no module");
+            }
+            return List.of("--module-source-path", name.group(1) + "=" + sources(module), "--module", name.group(1),
+                    "--module-path", joined(needed.stream()));
+        }
+        return List.of("-sourcepath", sources(module).toString(), "-subpackages", Staging.GROUP,
+                "--add-modules", "ALL-MODULE-PATH",
+                "--module-path", joined(needed.stream().filter(Javadoc::isOurs)),
+                "--class-path", joined(needed.stream().filter(jar -> !isOurs(jar))));
+    }
+
+    private static String joined(Stream<String> jars) {
+        return jars.collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static boolean isOurs(String jar) {
+        return jar.contains("/target/barrage-");
     }
 
     /** Runs javadoc; a warning ends the program. That a module incubates, the Vector API, cannot be helped. */

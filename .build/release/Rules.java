@@ -1,6 +1,7 @@
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,8 +29,8 @@ final class Rules {
             new String[] {"issueManagement", "url"});
     private static final Pattern FILE = Pattern.compile(
             "\"url\": \"([^\"]+)\",\\s+\"size\": (\\d+),\\s+\"sha512\": \"(\\w+)\",\\s+\"sha256\": \"(\\w+)\"");
-    private static final Pattern DEPENDENCY =
-            Pattern.compile("\"group\": \"([^\"]+)\",\\s+\"module\": \"([^\"]+)\",\\s+\"version\": \\{\\s+\"requires\": \"([^\"]+)\"");
+    private static final Pattern DEPENDENCY = Pattern.compile(
+            "\"group\": \"([^\"]+)\",\\s+\"module\": \"([^\"]+)\",\\s+\"version\": \\{\\s+\"requires\": \"([^\"]+)\"");
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"#:]+)(?:#[^\"]*)?\"");
 
     private final Staging staging;
@@ -54,7 +55,8 @@ final class Rules {
             boolean bom = Staging.text(pom, "packaging").equals("pom");
             boolean complete = checkFiles(artifact, bom);
             if (bom) {
-                dependencies(pom, "dependencyManagement", "dependencies").forEach(it -> managed.add(Staging.text(it, "artifactId")));
+                dependencies(pom, "dependencyManagement", "dependencies")
+                        .forEach(it -> managed.add(Staging.text(it, "artifactId")));
             } else if (complete) {
                 checkJar(artifact);
                 checkSources(artifact);
@@ -110,7 +112,8 @@ final class Rules {
             String name = Staging.text(dependency, "artifactId");
             boolean ours = Staging.text(dependency, "groupId").equals(Staging.GROUP);
             require(!Staging.text(dependency, "version").isEmpty(), artifact + ": needs " + name + " of no version");
-            require(!Staging.text(dependency, "scope").equals("test"), artifact + ": the POM names " + name + ", which tests need");
+            boolean ofTests = Staging.text(dependency, "scope").equals("test");
+            require(!ofTests, artifact + ": the POM has " + name + ", which only tests need");
             require(!ours || Files.exists(file(name, ".pom")), artifact + ": needs " + name + ", which is not published");
         }
     }
@@ -126,8 +129,9 @@ final class Rules {
         for (Path file : staging.payload(artifact)) {
             found.add(file.getFileName().toString());
             for (Map.Entry<Path, String> checksum : Staging.checksums(file).entrySet()) {
-                require(Files.exists(checksum.getKey()) && Files.readString(checksum.getKey()).equals(checksum.getValue()),
-                        "wrong or missing: " + checksum.getKey().getFileName());
+                Path kept = checksum.getKey();
+                require(Files.exists(kept) && Files.readString(kept).equals(checksum.getValue()),
+                        "wrong or missing: " + kept.getFileName());
             }
         }
         require(found.equals(expected), artifact + " has the files " + found + ", not " + expected);
@@ -142,7 +146,8 @@ final class Rules {
                 String notice = font.replaceFirst("-[^-]*$", "-OFL.txt");
                 require(jar.getEntry(notice) != null, artifact + ".jar has " + font + " without its licence " + notice);
             }
-            require(jar.getEntry("module-info.class") != null, artifact + ".jar is no module");
+            boolean named = text(jar, jar.getEntry("META-INF/MANIFEST.MF")).contains("Automatic-Module-Name: ");
+            require(named || jar.getEntry("module-info.class") != null, artifact + ".jar has no module name");
         }
     }
 
@@ -165,15 +170,28 @@ final class Rules {
         }
     }
 
-    /** The Javadoc has exactly the packages that are exported to everybody; links from page to page are followed later. */
-    private void checkJavadoc(String artifact) throws IOException {
-        Set<String> exported = new TreeSet<>();
-        try (ZipFile jar = new ZipFile(file(artifact, ".jar").toFile());
-                InputStream descriptor = jar.getInputStream(jar.getEntry("module-info.class"))) {
-            ModuleDescriptor.read(descriptor).exports().stream()
-                    .filter(exports -> !exports.isQualified())
-                    .forEach(exports -> exported.add(exports.source()));
+    /** Packages exported to everybody, which are all of a jar without a descriptor. */
+    private Set<String> exported(String artifact) throws IOException {
+        try (ZipFile jar = new ZipFile(file(artifact, ".jar").toFile())) {
+            ZipEntry descriptor = jar.getEntry("module-info.class");
+            if (descriptor == null) {
+                return names(jar).stream()
+                        .filter(name -> name.endsWith(".class"))
+                        .map(name -> name.substring(0, name.lastIndexOf('/')).replace('/', '.'))
+                        .collect(Collectors.toCollection(TreeSet::new));
+            }
+            try (InputStream in = jar.getInputStream(descriptor)) {
+                return ModuleDescriptor.read(in).exports().stream()
+                        .filter(exports -> !exports.isQualified())
+                        .map(ModuleDescriptor.Exports::source)
+                        .collect(Collectors.toCollection(TreeSet::new));
+            }
         }
+    }
+
+    /** The Javadoc has exactly the exported packages. Collects its links, to be followed later. */
+    private void checkJavadoc(String artifact) throws IOException {
+        Set<String> exported = exported(artifact);
         try (ZipFile javadoc = new ZipFile(file(artifact, "-javadoc.jar").toFile())) {
             checkLicence(artifact + "-javadoc.jar", javadoc);
             Set<String> listed = text(javadoc, javadoc.getEntry("element-list")).lines()
@@ -182,10 +200,11 @@ final class Rules {
             require(listed.equals(exported), artifact + ": the Javadoc has " + listed + ", exported are " + exported);
             Path base = Path.of(artifact, staging.version());
             for (String name : names(javadoc)) {
-                pages.add(base.resolve(name).toString());
+                Path page = base.resolve(name);
+                pages.add(page.toString());
                 if (name.endsWith(".html")) {
                     for (MatchResult link : LINK.matcher(text(javadoc, javadoc.getEntry(name))).results().toList()) {
-                        links.put(base.resolve(name).resolveSibling(link.group(1)).normalize().toString(), base.resolve(name).toString());
+                        links.put(page.resolveSibling(link.group(1)).normalize().toString(), page.toString());
                     }
                 }
             }
@@ -233,8 +252,10 @@ final class Rules {
     /** What a user of the artifact gets with it. */
     private static Set<String> needed(Element pom) {
         return dependencies(pom, "dependencies").stream()
-                .filter(it -> !Staging.text(it, "optional").equals("true") && !Staging.text(it, "scope").equals("provided"))
-                .map(it -> Staging.text(it, "groupId") + ":" + Staging.text(it, "artifactId") + ":" + Staging.text(it, "version"))
+                .filter(it -> !Staging.text(it, "optional").equals("true"))
+                .filter(it -> !Staging.text(it, "scope").equals("provided"))
+                .map(it -> String.join(
+                        ":", Staging.text(it, "groupId"), Staging.text(it, "artifactId"), Staging.text(it, "version")))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -260,7 +281,7 @@ final class Rules {
 
     private static String text(ZipFile zip, ZipEntry entry) throws IOException {
         try (InputStream in = zip.getInputStream(entry)) {
-            return new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 }

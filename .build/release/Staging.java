@@ -66,7 +66,7 @@ record Staging(Path repository, String version) {
         return CHECKSUMS.keySet().stream().anyMatch(name -> file.toString().endsWith("." + name));
     }
 
-    /** Replaces the checksums that Maven wrote, and removes its list of versions, which is a repository's own business. */
+    /** Replaces the checksums that Maven wrote, and removes its list of versions: each repository keeps its own. */
     private void writeChecksums() throws IOException {
         for (Path file : Zip.files(repository)) {
             if (isChecksum(file) || file.getFileName().toString().startsWith("maven-metadata")) {
@@ -105,7 +105,7 @@ record Staging(Path repository, String version) {
         }
     }
 
-    /** The text of an element by the path of names that leads to it, of the first where there are many; "" if it is absent. */
+    /** The text of an element by the names that lead to it, of the first where there are many; "" without one. */
     static String text(Element element, String... path) {
         Node node = element;
         for (String name : path) {
