@@ -3,6 +3,8 @@ package dev.barrage.samples;
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BodyType;
 import dev.barrage.physics.World;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
@@ -22,6 +24,20 @@ public final class Changes extends Sample {
 
     /** Steps of a second, seconds until all begins anew, and steps in which the hand goes round. */
     private static final int SECOND = 60, CYCLE = 10, ROUND = 300;
+
+    /** What each second begins with. */
+    private static final String[] NAMES = {
+        "fixed",
+        "dynamic: they fall",
+        "dynamic",
+        "gravity tilts, they turn to ice, every other is locked",
+        "gravity is upright, ice is gone",
+        "circles",
+        "heavy",
+        "two of three are enabled",
+        "boxes again, which hop",
+        "boxes"
+    };
 
     private static final SurfaceMaterial ICE = SurfaceMaterial.DEFAULT.friction(0f);
     private static final Polygon BOX = Polygon.box(0.5f, 0.5f);
@@ -95,5 +111,11 @@ public final class Changes extends Sample {
 
     static float handAngle(long step) {
         return Trig.wrap(2f * Trig.PI * ((step + 1) % ROUND) / ROUND);
+    }
+
+    @Override
+    public void draw(World world, DebugDraw out) {
+        int second = (int) (Math.max(0, world.stepNumber() - 1) / SECOND % CYCLE);
+        out.label(0f, HEIGHT + 4f, NAMES[second], 0xFFFFFFFF, Importance.FOCUS.of(1), 0);
     }
 }

@@ -31,6 +31,10 @@ public final class Fireworks extends Sample {
 
     public Fireworks() {
         super("fireworks", "a system turns rockets into sparks by commands", "rockets at most", 0f, false);
+        color(ROCKET, 0xFFFFFFFF);
+        color(SPARK, 0xFFD166FF);
+        color(SPARK + 1, 0xFF5C7AFF);
+        color(SPARK + 2, 0x5CC8FFFF);
     }
 
     @Override
@@ -78,6 +82,7 @@ public final class Fireworks extends Sample {
     /** Spawns sparks on three rings. */
     private void burst(Commands commands, Table table, float x, float y) {
         int count = (int) sparks.value();
+        int color = (int) Math.abs(7f * x) % 3;
         for (int i = 0; i < count; i++) {
             float angle = 2f * Trig.PI * i / count;
             float speed = 2f + i % 3 * 2f;
@@ -87,7 +92,7 @@ public final class Fireworks extends Sample {
             commands.set(spark, Components.VX, speed * Trig.cos(angle));
             commands.set(spark, Components.VY, speed * Trig.sin(angle));
             commands.set(spark, Components.RADIUS, 0.06f);
-            commands.set(spark, Components.LAYER, 1 << SPARK);
+            commands.set(spark, Components.LAYER, 1 << SPARK + color);
             commands.set(spark, Components.SECONDS_LEFT, 1.2f + i % 7 * 0.1f);
         }
     }

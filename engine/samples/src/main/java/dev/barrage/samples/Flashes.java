@@ -33,7 +33,10 @@ final class Flashes {
             long age = world.stepNumber() + 1 - born[i];
             if (born[i] > 0 && age >= 0 && age < STEPS) {
                 float part = (age + 1f) / STEPS;
-                out.circle(x[i], y[i], radius[i] * part, rgb[i] | (int) (255 * (1f - part)));
+                int rgba = rgb[i] | (int) (255 * (1f - part));
+                out.circle(x[i], y[i], radius[i] * part, rgba);
+                out.circle(x[i], y[i], 0.85f * radius[i] * part, rgba);
+                out.circle(x[i], y[i], 0.7f * radius[i] * part, rgba);
             }
         }
     }

@@ -29,6 +29,8 @@ public final class Flock extends Sample {
     /** Pull to the middle of the sky, 1/s^2. */
     private static final float HOME = 0.15f;
 
+    private static final int SKY = 1;
+
     private static final Component BIRD = new Component("bird");
 
     private final Slider align = slider("to fly along, 1/s", 0f, 10f, 4f);
@@ -43,6 +45,7 @@ public final class Flock extends Sample {
 
     public Flock() {
         super("flock", "birds fly together: systems over columns, in parallel", "birds", 0f, false);
+        color(SKY, 0x5CC8FFFF);
     }
 
     @Override
@@ -51,7 +54,8 @@ public final class Flock extends Sample {
         for (int i = 0; i < 5; i++) {
             world.add(BodyDef.fixed(new Circle(1.5f + i % 2)).at(11f * (i - 2), i % 2 == 0 ? -6f : 7f));
         }
-        BulletDef bird = new BulletDef().radius(0.1f).onHit(OnHit.BOUNCE).with(BIRD);
+        BulletDef bird =
+                new BulletDef().radius(0.1f).onHit(OnHit.BOUNCE).layer(SKY).with(BIRD);
         Rng random = new Rng(2);
         for (int i = 0; i < n; i++) {
             float angle = random.nextFloat(0f, 2f * Trig.PI);

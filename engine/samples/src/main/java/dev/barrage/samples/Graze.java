@@ -43,6 +43,7 @@ public final class Graze extends Sample {
 
     public Graze() {
         super("graze", "bullets that pass close to a ship are lit and counted", "bullets a row", 0f, false);
+        color(SHIP, 0x5CC8FFFF);
     }
 
     @Override

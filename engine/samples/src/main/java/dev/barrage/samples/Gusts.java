@@ -2,6 +2,7 @@ package dev.barrage.samples;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
+import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
@@ -54,5 +55,14 @@ public final class Gusts extends Sample {
                 world.applyWind(body, wind(step), 0f, DRAG, LIFT);
             }
         };
+    }
+
+    /** Draws the wind as arrows, in metres of a quarter second. */
+    @Override
+    public void draw(World world, DebugDraw out) {
+        float length = 0.25f * wind(Math.max(0, world.stepNumber() - 1));
+        for (int i = 0; length > 0.1f && i < 3 * COLUMNS; i++) {
+            out.arrow(2.5f * (i % COLUMNS) - 6f, 3f + 4.5f * (i / COLUMNS), length, 0f, 0x5CC8FFA0);
+        }
     }
 }

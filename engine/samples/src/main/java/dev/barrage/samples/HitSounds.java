@@ -35,6 +35,8 @@ public final class HitSounds extends Sample {
 
     public HitSounds() {
         super("hit_sounds", "marbles play a tune: impacts with loudness and pitch", "bars", -10f, true);
+        color(BAR, 0xC79BFFFF);
+        color(MARBLE, 0xFFD166FF);
     }
 
     @Override
@@ -48,7 +50,7 @@ public final class HitSounds extends Sample {
         for (int i = 0; i < n; i++) {
             float half = 1.6f - 0.08f * i; // a short bar sounds high
             float tilt = i % 2 == 0 ? 0.15f : -0.15f;
-            BodyDef bar = BodyDef.fixed(Polygon.box(half, 0.15f).rounded(0.1f))
+            BodyDef bar = BodyDef.fixed(Polygon.box(half, 0.3f).rounded(0.1f))
                     .layer(BAR)
                     .restitution(0.75f);
             world.add(bar.at(x(i), i % 2 == 0 ? 1f : -3f).angle(tilt));
@@ -63,7 +65,7 @@ public final class HitSounds extends Sample {
     public LongConsumer play(World world, int n) {
         addTo(world, n);
         Contacts impacts = world.contacts(BAR, MARBLE).fasterThan(QUIET);
-        BodyDef marble = BodyDef.dynamic(new Circle(0.25f)).layer(MARBLE).lifetime(6f);
+        BodyDef marble = BodyDef.dynamic(new Circle(0.3f)).layer(MARBLE).lifetime(6f);
         return step -> {
             for (impacts.rewind(); impacts.next(); ) {
                 ring(world, impacts);

@@ -9,7 +9,6 @@ import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
-import dev.barrage.physics.shape.Wall;
 import java.util.function.LongConsumer;
 
 /**
@@ -34,8 +33,7 @@ public final class Independence extends Sample {
 
     @Override
     public void addTo(World world, int n) {
-        world.add(BodyDef.fixed(Wall.cavity(-22f, 0f, -10f, 0f, -10f, 12f, -22f, 12f))
-                .restitution(0.5f));
+        Room.addTo(world, -16f, 6f, 6f, 6f);
         Rng random = new Rng(3);
         for (int i = 0; i < n; i++) { // the neighbours, each before one of the pile's own: order does not matter either
             world.add(BodyDef.dynamic(new Circle(random.nextFloat(0.2f, 0.6f)))
@@ -47,7 +45,7 @@ public final class Independence extends Sample {
 
     /** Adds a room and boxes that fall down in it, and returns the boxes. */
     private static long[] addPile(World world, int n) {
-        world.add(BodyDef.fixed(Wall.cavity(-6f, 0f, 6f, 0f, 6f, 12f, -6f, 12f)));
+        Room.addTo(world, 0f, 6f, 6f, 6f);
         Rng random = new Rng(7);
         long[] boxes = new long[n];
         for (int i = 0; i < n; i++) {

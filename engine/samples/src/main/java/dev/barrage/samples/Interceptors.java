@@ -33,6 +33,8 @@ public final class Interceptors extends Sample {
 
     public Interceptors() {
         super("interceptors", "guns shoot bombs down: bullets that hit bullets", "guns", 0f, false);
+        color(BOMB, 0xFF5C7AFF);
+        color(SHOT, 0xFFD166FF);
     }
 
     @Override
@@ -62,8 +64,8 @@ public final class Interceptors extends Sample {
         addTo(world, n);
         Hits down = world.hits(SHOT, BOMB);
         Hits through = world.hits(BOMB, GROUND);
-        BulletDef bomb = new BulletDef().radius(0.15f).layer(BOMB);
-        BulletDef shot = new BulletDef().radius(0.1f).layer(SHOT).lifetime(1f);
+        BulletDef bomb = new BulletDef().radius(0.25f).layer(BOMB);
+        BulletDef shot = new BulletDef().radius(0.13f).layer(SHOT).lifetime(1f);
         return step -> {
             flash(world, down, 1f, 0xFFD166FF);
             flash(world, through, 2f, 0xFF5C5CFF);

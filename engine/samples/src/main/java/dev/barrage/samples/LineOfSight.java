@@ -17,7 +17,7 @@ import java.util.function.LongConsumer;
  * sneaks round by itself.
  */
 public final class LineOfSight extends Sample {
-    private static final int WALL = 1, ACTOR = 2;
+    private static final int WALL = 1, ACTOR = 2, THIEF = 3;
 
     /** Rays that show a field of view. */
     private static final int RAYS = 24;
@@ -33,6 +33,7 @@ public final class LineOfSight extends Sample {
 
     public LineOfSight() {
         super("line_of_sight", "guards see a thief, unless a wall is in the way", "guards", 0f, false);
+        color(THIEF, 0xFFD166FF);
     }
 
     @Override
@@ -44,8 +45,9 @@ public final class LineOfSight extends Sample {
                 world.add(BodyDef.fixed(block).at(5.5f * column, 5f * row).layer(WALL));
             }
         }
-        BodyDef actor = BodyDef.kinematic(new Circle(0.4f)).layer(ACTOR);
-        thief = world.add(actor.at(thiefX(0), thiefY(0)));
+        BodyDef actor = BodyDef.kinematic(new Circle(0.4f));
+        thief = world.add(actor.at(thiefX(0), thiefY(0)).layer(THIEF));
+        actor.layer(ACTOR);
         guards = new long[n];
         for (int i = 0; i < n; i++) {
             guards[i] = world.add(actor.at(5.5f * (i - 0.5f * (n - 1)), i % 2 == 0 ? 2.6f : -2.4f));

@@ -71,7 +71,7 @@ public final class Rewind extends Sample {
         for (int ghost = GHOSTS; ghost > 0; ghost--) {
             if (goTo(world.stepNumber() - ghost * (long) back.value())) {
                 for (long box : boxes) { // handles are the same in all worlds restored from it
-                    Outline.draw(out, BOX, past.x(box), past.y(box), past.angle(box), 0x5CC8FF00 | 0xC0 / ghost);
+                    Outline.draw(out, BOX, past.x(box), past.y(box), past.angle(box), 0xFFD16600 | 0xE0 / ghost);
                 }
             }
         }

@@ -8,7 +8,6 @@ import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
-import dev.barrage.physics.shape.Wall;
 import java.util.function.LongConsumer;
 
 /**
@@ -52,7 +51,7 @@ public final class Rollback extends Sample {
 
     @Override
     public void addTo(World world, int n) {
-        world.add(BodyDef.fixed(Wall.cavity(-WIDTH, -HEIGHT, WIDTH, -HEIGHT, WIDTH, HEIGHT, -WIDTH, HEIGHT)));
+        Room.addTo(world, 0f, 0f, WIDTH, HEIGHT);
         ball = world.add(BodyDef.dynamic(BALL).at(-5f, -4f).density(3f));
         boxes = new long[n];
         for (int i = 0; i < n; i++) {
@@ -129,7 +128,7 @@ public final class Rollback extends Sample {
         words.setLength(0);
         words.append(world.hash() == other.hash() ? "the same bits" : "supposes");
         words.append(", went back ").append(rollbacks).append(" times");
-        out.label(OTHER - WIDTH, HEIGHT + 0.5f, words, 0xFFFFFFFF, Importance.FOCUS.of(1), ball);
-        out.label(-WIDTH, HEIGHT + 0.5f, "the player's machine", 0xFFFFFFFF, Importance.FOCUS.of(1), 0);
+        out.label(OTHER - WIDTH, HEIGHT + 0.8f, words, 0xFFFFFFFF, Importance.FOCUS.of(1), ball);
+        out.label(-WIDTH, HEIGHT + 0.8f, "the player's machine", 0xFFFFFFFF, Importance.FOCUS.of(1), 0);
     }
 }

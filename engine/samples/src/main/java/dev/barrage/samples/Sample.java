@@ -32,6 +32,7 @@ public abstract class Sample {
     public Sounds sounds = Sounds.SILENT;
 
     private final List<Slider> sliders = new ArrayList<>();
+    private final int[] colors = new int[32];
 
     /** Describes a scene; see the fields. */
     protected Sample(String name, String about, String elements, float gravity, boolean sleeps) {
@@ -74,6 +75,16 @@ public abstract class Sample {
     /** The numbers worth tuning. Most take effect at once, others when the sample is added to a new world. */
     public final List<Slider> sliders() {
         return Collections.unmodifiableList(sliders);
+    }
+
+    /** The colour of a layer, 0xRRGGBBAA; 0 if the sample leaves it to the program. */
+    public final int color(int layer) {
+        return colors[layer];
+    }
+
+    /** Chooses the colour of a layer, 0xRRGGBBAA. */
+    protected final void color(int layer, int rgba) {
+        colors[layer] = rgba;
     }
 
     /** Declares a number worth tuning, with its range and first value. */

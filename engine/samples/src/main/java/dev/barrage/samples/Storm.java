@@ -29,6 +29,8 @@ public final class Storm extends Sample {
 
     public Storm() {
         super("storm", "two spirals of bullets turn against each other and hit ships", "bullets", 0f, false);
+        color(LEFT, 0xFFD166FF);
+        color(RIGHT, 0xFF5C7AFF);
     }
 
     @Override

@@ -33,6 +33,8 @@ public final class Turrets extends Sample {
 
     public Turrets() {
         super("turrets", "turrets aim at the nearest of the enemies that come from all sides", "turrets", 0f, false);
+        color(ENEMY, 0xFF5C7AFF);
+        color(SHOT, 0xFFD166FF);
     }
 
     @Override
@@ -56,8 +58,8 @@ public final class Turrets extends Sample {
     public LongConsumer play(World world, int n) {
         addTo(world, n);
         Hits hits = world.hits(SHOT, ENEMY);
-        BulletDef shot = new BulletDef().radius(0.1f).layer(SHOT).lifetime(1f);
-        BodyDef enemy = BodyDef.dynamic(new Circle(0.35f)).layer(ENEMY).lifetime(2f * FAR / APPROACH);
+        BulletDef shot = new BulletDef().radius(0.13f).layer(SHOT).lifetime(1f);
+        BodyDef enemy = BodyDef.dynamic(new Circle(0.45f)).layer(ENEMY).lifetime(2f * FAR / APPROACH);
         return step -> {
             for (hits.rewind(); hits.next(); ) {
                 flashes.add(world, hits.x(), hits.y(), 0.9f, 0xFFD166FF);

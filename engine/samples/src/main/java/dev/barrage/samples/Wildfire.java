@@ -28,19 +28,22 @@ public final class Wildfire extends Sample {
 
     private static final int LIGHTNING = 300;
 
+    private static final int FOREST = 1;
+
     private static final Component TREE = new Component("tree");
     static final FloatField HEALTH = TREE.floatField("health", 1f);
     static final Component BURNING = new Component("burning");
 
     private final Slider wind = slider("reach of the fire with the wind, m", 0f, 3f, 0.4f);
-    private final Slider luck = slider("chance to catch fire", 0f, 0.2f, 0.02f);
-    private final Slider seconds = slider("seconds that a tree burns", 0.5f, 10f, 2.5f);
+    private final Slider luck = slider("chance to catch fire", 0f, 0.2f, 0.013f);
+    private final Slider seconds = slider("seconds that a tree burns", 0.5f, 10f, 3f);
     private final QueryFilter trees = new QueryFilter();
     private WorldQuery near;
     private Query burning;
 
     public Wildfire() {
         super("wildfire", "trees burn and set others on fire: own components and systems", "trees", 0f, true);
+        color(FOREST, 0x7BE37BFF);
     }
 
     @Override
@@ -52,6 +55,7 @@ public final class Wildfire extends Sample {
             float y = ROOM * (i / columns - 0.5f * n / columns) + random.nextFloat(-0.3f, 0.3f);
             world.add(BodyDef.fixed(new Circle(random.nextFloat(0.2f, 0.45f)))
                     .at(x, y)
+                    .layer(FOREST)
                     .with(TREE));
         }
         near = world.query();
@@ -64,7 +68,7 @@ public final class Wildfire extends Sample {
     @Override
     public LongConsumer play(World world, int n) {
         addTo(world, n);
-        BodyDef sapling = BodyDef.fixed(new Circle(0.3f)).with(TREE);
+        BodyDef sapling = BodyDef.fixed(new Circle(0.3f)).layer(FOREST).with(TREE);
         float width = (float) Math.sqrt(n * 16f / 9f) * ROOM, height = n * ROOM * ROOM / width;
         return step -> {
             Rng random = new Rng(step);

@@ -126,9 +126,9 @@ class WorldsOfExhibitsTest {
         List<float[]> heard = new ArrayList<>();
         sample.sounds = (x, y, loudness, pitch) -> heard.add(new float[] {x, y, loudness, pitch});
         run(5 * SECOND);
-        float[] first = heard.get(0); // from 8 m to the first bar, which lies at 1 m
+        float[] first = heard.get(0); // falls 6.3 m onto the first bar, which is tilted by 0.15
         assertEquals(-3.5f * HitSounds.SPACING, first[0], 1f);
-        assertEquals(Math.sqrt(2 * 10 * 6.5) / 14, first[2], 0.03);
+        assertEquals(Math.sqrt(2 * 10 * 6.3) * Math.cos(0.15) / 14, first[2], 0.02);
         assertEquals(1f, first[3]);
         assertTrue(heard.stream().allMatch(sound -> sound[2] > 0f && sound[2] <= 1f));
         assertTrue(heard.stream().map(sound -> sound[3]).distinct().count() >= 6, "a tune");
