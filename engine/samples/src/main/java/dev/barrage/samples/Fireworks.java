@@ -25,6 +25,7 @@ public final class Fireworks extends Sample {
     private static final Component FUSE = new Component("fuse");
     private static final FloatField SECONDS = FUSE.floatField("seconds");
 
+    private final Dice dice = new Dice();
     private final Slider sparks = slider("sparks of a rocket", 10f, 400f, 180f);
     private final Slider drag = slider("drag, 1/s", 0f, 3f, 0.8f);
     private final Slider fall = slider("gravity, m/s^2", 0f, 10f, 2f);
@@ -58,7 +59,7 @@ public final class Fireworks extends Sample {
         Table rockets = world.table(rocket);
         return step -> {
             if (step % PERIOD == 0 && rockets.rows() < n) {
-                Rng random = new Rng(step);
+                Rng random = dice.of(step);
                 float vx = random.nextFloat(-2f, 2f), vy = random.nextFloat(15f, 19f);
                 long fired =
                         world.add(rocket.at(random.nextFloat(-12f, 12f), -9f).velocity(vx, vy));

@@ -42,6 +42,7 @@ public final class Flock extends Sample {
     private final float[] count = new float[COLUMNS * ROWS], x = count.clone(), y = count.clone();
 
     private final float[] vx = count.clone(), vy = count.clone();
+    private final float[][] sums = {count, x, y, vx, vy};
 
     public Flock() {
         super("flock", "birds fly together: systems over columns, in parallel", "birds", 0f, false);
@@ -75,8 +76,8 @@ public final class Flock extends Sample {
     /** Sums the birds of all cells. Chunks come in order, on one thread: so do the sums. */
     private void sum(Chunk chunk) {
         if (chunk.from() == 0) {
-            for (float[] sums : new float[][] {count, x, y, vx, vy}) {
-                Arrays.fill(sums, 0f);
+            for (float[] of : sums) {
+                Arrays.fill(of, 0f);
             }
         }
         float[] atX = chunk.floats(Components.X), atY = chunk.floats(Components.Y);

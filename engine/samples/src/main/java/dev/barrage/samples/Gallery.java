@@ -54,7 +54,7 @@ public final class Gallery {
             new Exhibit(BULLETS, Interceptors::new, 3, 0f, 0f, 32f, 300),
             new Exhibit(BULLETS, BeamCuts::new, 60, 0f, 0f, 30f, 300),
             new Exhibit(BULLETS, Graze::new, 26, 0f, 0f, 32f, 400),
-            new Exhibit(WORLDS, Rollback::new, 15, 8f, 0f, 34f, 98),
+            new Exhibit(WORLDS, Rollback::new, 15, 8f, 0f, 34f, 166),
             new Exhibit(WORLDS, Rewind::new, 48, 0f, 7f, 32f, 95),
             new Exhibit(WORLDS, Independence::new, 30, 0f, 5f, 46f, 160),
             new Exhibit(WORLDS, Pegs::new, 100_000, 0f, -5f, 32f, 420),

@@ -27,6 +27,7 @@ public final class Interceptors extends Sample {
     private final Slider reload = slider("steps between shots", 1f, 30f, 5f);
     private final QueryFilter falling =
             new QueryFilter().kinds(TargetKind.BULLET).layers(BOMB);
+    private final Dice dice = new Dice();
     private final Flashes flashes = new Flashes();
     private WorldQuery query;
     private long[] guns;
@@ -69,7 +70,7 @@ public final class Interceptors extends Sample {
         return step -> {
             flash(world, down, 1f, 0xFFD166FF);
             flash(world, through, 2f, 0xFF5C5CFF);
-            Rng random = new Rng(step); // the same bombs whenever this step is made
+            Rng random = dice.of(step);
             if (random.nextFloat() < bombs.value() * world.stepSeconds()) {
                 float x = random.nextFloat(-15f, 15f);
                 world.add(bomb.at(x, 10f).velocity(random.nextFloat(-2f, 2f), random.nextFloat(-5f, -3f)));

@@ -36,6 +36,7 @@ public final class Rollback extends Sample {
     /** What the other machine took for the player's input in each step. */
     private final float[] takenX = new float[RING], takenY = new float[RING];
 
+    private final Dice dice = new Dice();
     private final StringBuilder words = new StringBuilder();
     private long ball;
     private long[] boxes;
@@ -82,7 +83,7 @@ public final class Rollback extends Sample {
 
     private void readInput(long step) {
         int now = (int) (step % RING);
-        Rng random = new Rng(step / HOLD);
+        Rng random = dice.of(step / HOLD);
         pushX[now] = controls.taken ? controls.x : random.nextInt(3) - 1;
         pushY[now] = controls.taken ? controls.y : random.nextInt(2);
     }

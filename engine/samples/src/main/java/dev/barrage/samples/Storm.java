@@ -24,6 +24,7 @@ public final class Storm extends Sample {
     private static final float SPEED = 3f, TURN = 0.013f, SHIPS = 12f;
 
     private final Slider waves = slider("change of speed", 0f, 0.5f, 0.3f);
+    private final BulletDef bullet = new BulletDef().radius(0.06f).onHit(OnHit.PASS);
     private final BulletBatch batch = new BulletBatch();
     private final Flashes flashes = new Flashes();
 
@@ -74,10 +75,10 @@ public final class Storm extends Sample {
     private void emit(World world, int n, long step) {
         float age = Math.max(0, -step) * world.stepSeconds();
         float speed = SPEED * (1f + waves.value() * Trig.sin(0.05f * step));
-        BulletDef def = new BulletDef().radius(0.06f).onHit(OnHit.PASS).lifetime(LIFE * world.stepSeconds() - age);
+        bullet.lifetime(LIFE * world.stepSeconds() - age);
         int arms = Math.max(1, n / (2 * LIFE));
-        world.addAll(def.layer(LEFT), ring(arms, TURN * step, speed, age));
-        world.addAll(def.layer(RIGHT), ring(arms, -TURN * step, speed, age));
+        world.addAll(bullet.layer(LEFT), ring(arms, TURN * step, speed, age));
+        world.addAll(bullet.layer(RIGHT), ring(arms, -TURN * step, speed, age));
     }
 
     private BulletBatch ring(int count, float first, float speed, float age) {

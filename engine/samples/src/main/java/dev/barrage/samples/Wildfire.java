@@ -37,6 +37,7 @@ public final class Wildfire extends Sample {
     private final Slider wind = slider("reach of the fire with the wind, m", 0f, 3f, 0.4f);
     private final Slider luck = slider("chance to catch fire", 0f, 0.2f, 0.013f);
     private final Slider seconds = slider("seconds that a tree burns", 0.5f, 10f, 3f);
+    private final Dice dice = new Dice();
     private final QueryFilter trees = new QueryFilter();
     private WorldQuery near;
     private Query burning;
@@ -71,7 +72,7 @@ public final class Wildfire extends Sample {
         BodyDef sapling = BodyDef.fixed(new Circle(0.3f)).layer(FOREST).with(TREE);
         float width = (float) Math.sqrt(n * 16f / 9f) * ROOM, height = n * ROOM * ROOM / width;
         return step -> {
-            Rng random = new Rng(step);
+            Rng random = dice.of(step);
             float x = random.nextFloat(-0.5f, 0.5f) * width, y = random.nextFloat(-0.5f, 0.5f) * height;
             if (step % LIGHTNING == 0 && near.nearest(x, y, width, trees)) {
                 world.registry().attach(near.entity(), BURNING);
@@ -95,9 +96,9 @@ public final class Wildfire extends Sample {
     private void spread(World world, Chunk chunk) {
         float[] x = chunk.floats(Components.X), y = chunk.floats(Components.Y);
         for (int row = chunk.from(); row < chunk.to(); row++) {
-            Rng dice = new Rng(world.stepNumber(), chunk.longs(Components.BIRTH)[row]);
+            Rng luckOf = dice.of(world.stepNumber(), chunk.longs(Components.BIRTH)[row]);
             for (near.overlapCircle(x[row] + wind.value(), y[row], ROOM, trees); near.next(); ) {
-                if (dice.nextFloat() < luck.value()) {
+                if (luckOf.nextFloat() < luck.value()) {
                     chunk.commands().attach(near.entity(), BURNING);
                 }
             }

@@ -4,21 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.physics.BodyType;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.JointEvents;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.samples.Exhibit.Group;
+import dev.barrage.testing.NoGarbage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Exhibits of events, bullets, worlds and systems do what they say. */
 class WorldsOfExhibitsTest {
@@ -333,5 +342,30 @@ class WorldsOfExhibitsTest {
             near[0] += world.type(body) == BodyType.DYNAMIC && Math.hypot(world.x(body), world.y(body)) < 3 ? 1 : 0;
         });
         assertEquals(0, near[0]);
+    }
+
+    // ---- garbage
+
+    /** Of these, every step is like every other; where a level or a pile grows, so do buffers. */
+    static List<Exhibit> steady() {
+        return Gallery.exhibits().stream()
+                .filter(exhibit -> exhibit.group() == Group.EVENTS
+                        || exhibit.group() == Group.BULLETS
+                        || exhibit.group() == Group.SYSTEMS)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("steady")
+    @Tag("slow")
+    void stepsAndTheirDrawingMakeNoGarbage(Exhibit exhibit) {
+        Sample sample = open(exhibit.make().get(), Math.min(exhibit.n(), 500));
+        OverlayModel overlay = new OverlayModel();
+        overlay.show(DebugLayer.SHAPES, true);
+        BiConsumer<DebugLayer, DebugDraw> source = (layer, out) -> sample.draw(world, out);
+        NoGarbage.assertNone(sample.name, 200, () -> {
+            run(1);
+            overlay.collect(source);
+        });
     }
 }
