@@ -127,8 +127,8 @@ public final class Rollback extends Sample {
         out.arrow(world.x(ball), world.y(ball), 2f * pushX[last], 2f * pushY[last], 0xFFFFFFFF);
         out.arrow(OTHER + other.x(ball), other.y(ball), 2f * takenX[last], 2f * takenY[last], 0xFFFFFFFF);
         words.setLength(0);
-        words.append(world.hash() == other.hash() ? "the same bits" : "supposes");
-        words.append(", went back ").append(rollbacks).append(" times");
+        words.append(world.hash() == other.hash() ? "the same bits" : "supposes an input");
+        words.append("; rollbacks: ").append(rollbacks);
         out.label(OTHER - WIDTH, HEIGHT + 0.8f, words, 0xFFFFFFFF, Importance.FOCUS.of(1), ball);
         out.label(-WIDTH, HEIGHT + 0.8f, "the player's machine", 0xFFFFFFFF, Importance.FOCUS.of(1), 0);
     }
