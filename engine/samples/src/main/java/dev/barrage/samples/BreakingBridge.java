@@ -11,9 +11,9 @@ import dev.barrage.physics.shape.Polygon;
 import java.util.function.LongConsumer;
 
 /**
- * Crates pile up on a bridge until a hinge breaks. {@link JointDef#breakAt} sets the force that a hinge bears, and {@link
- * World#jointEvents} tells in the step that one broke, with the force that broke it. The colour of a hinge goes from green
- * to red with its load.
+ * Crates pile up on a bridge until a hinge breaks. {@link JointDef#breakAt} sets the force that a hinge bears, and
+ * {@link World#jointEvents} tells in the step that one broke, with the force that broke it. The colour of a hinge goes
+ * from green to red with its load.
  */
 public final class BreakingBridge extends Sample {
     private static final float PLANK = 1f;

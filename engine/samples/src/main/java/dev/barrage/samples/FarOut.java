@@ -13,8 +13,8 @@ import dev.barrage.physics.shape.Wall;
 import java.util.function.LongConsumer;
 
 /**
- * A car drives on for ever. Far from the origin floats would become coarse, so {@link World#shiftOrigin} brings all back by
- * a screen whenever the car leaves one. The ground behind is removed, and more is added in front.
+ * A car drives on for ever. Far from the origin floats would become coarse, so {@link World#shiftOrigin} brings all
+ * back by a screen whenever the car leaves one. The ground behind is removed, and more is added in front.
  */
 public final class FarOut extends Sample {
     /** Width of a screen, metres, and lines of its ground. */

@@ -15,8 +15,8 @@ import dev.barrage.physics.math.Trig;
 import java.util.function.LongConsumer;
 
 /**
- * Rockets are bullets with a fuse. A system burns the fuses; when one ends, its {@link Commands} remove the rocket and spawn
- * sparks, which are bullets of another table. A second system makes all bullets fall: bullets know no gravity.
+ * Rockets are bullets with a fuse. A system burns the fuses; when one ends, its {@link Commands} remove the rocket and
+ * spawn sparks, which are bullets of another table. A second system makes all bullets fall: bullets know no gravity.
  */
 public final class Fireworks extends Sample {
     private static final int ROCKET = 1, SPARK = 2;

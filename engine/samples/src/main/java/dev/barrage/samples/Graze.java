@@ -18,8 +18,9 @@ import dev.barrage.physics.shape.Circle;
 import java.util.function.LongConsumer;
 
 /**
- * Bullets that pass close to a ship count once each. {@link WorldQuery#overlapCircle} finds the bullets around the ship; a
- * component of the sample's own marks those that are counted. The ship follows the pointer, or the gap in the curtain.
+ * Bullets that pass close to a ship count once each. {@link WorldQuery#overlapCircle} finds the bullets around the
+ * ship; a component of the sample's own marks those that are counted. The ship follows the pointer, or the gap in the
+ * curtain.
  */
 public final class Graze extends Sample {
     private static final int SHIP = 1, BULLET = 2;

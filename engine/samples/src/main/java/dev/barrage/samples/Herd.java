@@ -18,8 +18,8 @@ import dev.barrage.physics.shape.Wall;
 import java.util.function.LongConsumer;
 
 /**
- * Sheep flee from a dog, which follows the pointer or runs by itself. Their fear is a column of the sample's own: one system
- * raises and lowers it, another turns it into forces, through the commands of its chunk.
+ * Sheep flee from a dog, which follows the pointer or runs by itself. Their fear is a column of the sample's own: one
+ * system raises and lowers it, another turns it into forces, through the commands of its chunk.
  */
 public final class Herd extends Sample {
     private static final Component SHEEP = new Component("sheep");

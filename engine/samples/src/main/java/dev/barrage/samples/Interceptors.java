@@ -16,8 +16,8 @@ import dev.barrage.physics.shape.Polygon;
 import java.util.function.LongConsumer;
 
 /**
- * Bullets that shoot bullets down: {@link WorldConfig#bulletsMeet} lets two layers of them hit one another, each swept. Guns
- * look for the nearest bomb, aim at where it will be, and fire. Bombs that come through burst on the houses.
+ * Bullets that shoot bullets down: {@link WorldConfig#bulletsMeet} lets two layers of them hit one another, each swept.
+ * Guns look for the nearest bomb, aim at where it will be, and fire. Bombs that come through burst on the houses.
  */
 public final class Interceptors extends Sample {
     static final int GROUND = 1, BOMB = 2, SHOT = 3;

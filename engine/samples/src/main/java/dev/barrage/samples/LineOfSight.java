@@ -12,9 +12,9 @@ import dev.barrage.physics.shape.Polygon;
 import java.util.function.LongConsumer;
 
 /**
- * Guards of a museum look around for a thief. A guard sees the thief who is near enough, inside the guard's field of view,
- * and not hidden: {@link WorldQuery#castSegmentAny} asks whether a wall is in the way. The thief follows the pointer, or
- * sneaks round by itself.
+ * Guards of a museum look around for a thief. A guard sees the thief who is near enough, inside the guard's field of
+ * view, and not hidden: {@link WorldQuery#castSegmentAny} asks whether a wall is in the way. The thief follows the
+ * pointer, or sneaks round by itself.
  */
 public final class LineOfSight extends Sample {
     private static final int WALL = 1, ACTOR = 2, THIEF = 3;

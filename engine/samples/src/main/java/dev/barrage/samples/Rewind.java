@@ -11,8 +11,8 @@ import dev.barrage.physics.shape.Wall;
 import java.util.function.LongConsumer;
 
 /**
- * The last four seconds of a world are kept as a ring of {@link Snapshot}s. A second world is restored from some of them, one
- * after the other, and shows where the boxes were. It could go on from there: a game that rewinds does so.
+ * The last four seconds of a world are kept as a ring of {@link Snapshot}s. A second world is restored from some of
+ * them, one after the other, and shows where the boxes were. It could go on from there: a game that rewinds does so.
  */
 public final class Rewind extends Sample {
     private static final int RING = 240, GHOSTS = 3;

@@ -11,10 +11,10 @@ import dev.barrage.physics.shape.Polygon;
 import java.util.function.LongConsumer;
 
 /**
- * Two machines play the same game over a slow line. On the left is the machine of the player, who moves a ball. The other,
- * on the right, hears of the player's input some steps later; until then it supposes that the last one goes on. If that was
- * wrong, it goes back to the {@link Snapshot} of the step in question and makes the steps since then again: both worlds
- * are then the same to the bit.
+ * Two machines play the same game over a slow line. On the left is the machine of the player, who moves a ball. The
+ * other, on the right, hears of the player's input some steps later; until then it supposes that the last one goes on.
+ * If that was wrong, it goes back to the {@link Snapshot} of the step in question and makes the steps since then again:
+ * both worlds are then the same to the bit.
  */
 public final class Rollback extends Sample {
     /** The longest delay, steps; snapshots and inputs are kept for as long. */

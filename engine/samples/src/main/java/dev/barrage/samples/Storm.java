@@ -12,8 +12,9 @@ import dev.barrage.physics.math.Trig;
 import java.util.function.LongConsumer;
 
 /**
- * A storm of two spirals that turn against each other. Each step adds one batch of bullets to each, which live ten seconds:
- * as many are there at any time. Bullets pass through one another. They pass through the ships, too, and report each hit.
+ * A storm of two spirals that turn against each other. Each step adds one batch of bullets to each, which live ten
+ * seconds: as many are there at any time. Bullets pass through one another. They pass through the ships, too, and
+ * report each hit.
  */
 public final class Storm extends Sample {
     private static final int LEFT = 1, RIGHT = 2, SHIP = 3;
