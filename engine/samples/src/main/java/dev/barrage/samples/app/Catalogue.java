@@ -16,6 +16,11 @@ final class Catalogue {
      * @param type the class of the sample
      */
     record Entry(Exhibit exhibit, String name, String about, Class<? extends Sample> type) {
+        /** The name to read: "card house" for card_house. */
+        String title() {
+            return name.replace('_', ' ');
+        }
+
         /** The heading over it. */
         String group() {
             return exhibit.group().name().toLowerCase(Locale.ROOT);
@@ -41,7 +46,7 @@ final class Catalogue {
     /** The place of a name in the list, or -1. */
     int indexOf(String name) {
         for (int i = 0; i < entries.size(); i++) {
-            if (entries.get(i).name().equalsIgnoreCase(name)) {
+            if (entries.get(i).name().equalsIgnoreCase(name.strip().replace(' ', '_'))) {
                 return i;
             }
         }

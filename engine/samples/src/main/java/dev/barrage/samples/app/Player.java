@@ -59,6 +59,11 @@ final class Player implements AutoCloseable {
         clock.reset();
     }
 
+    /** Interpolation between the last two steps, for drawing: 1 while it is paused. */
+    float alpha() {
+        return paused ? 1f : clock.alpha();
+    }
+
     /** Time of the last new step, nanoseconds. */
     long stepNanos() {
         return stepNanos;

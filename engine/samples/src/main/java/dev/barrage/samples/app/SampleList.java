@@ -24,7 +24,7 @@ final class SampleList {
                 group = entry.group();
                 rows.add(new Row(group.toUpperCase(Locale.ROOT), -1));
             }
-            rows.add(new Row(entry.name(), i));
+            rows.add(new Row(entry.title(), i));
         }
     }
 

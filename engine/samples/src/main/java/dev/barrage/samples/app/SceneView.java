@@ -1,6 +1,7 @@
 package dev.barrage.samples.app;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.WorldRenderer;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayRenderer;
@@ -21,8 +22,12 @@ final class SceneView {
     private static final float LINES_ACROSS = 16f;
 
     private final SceneRenderer scene;
+    private final WorldRenderer worlds;
     private final OverlayRenderer overlays;
+
+    /** What samples draw themselves. */
     private final OverlayModel drawn = new OverlayModel();
+
     private final Camera2D camera = new Camera2D(16f, 9f);
     private final Vector2f point = new Vector2f();
     private final BiConsumer<DebugLayer, DebugDraw> source = this::collect;
@@ -34,6 +39,7 @@ final class SceneView {
 
     SceneView(SceneRenderer scene) {
         this.scene = scene;
+        worlds = new WorldRenderer(scene);
         overlays = new OverlayRenderer(scene);
         drawn.show(DebugLayer.SHAPES, true);
     }
@@ -86,8 +92,12 @@ final class SceneView {
         width *= part;
     }
 
-    /** Begins a picture and draws the world in it; texts and overlays follow. */
-    void draw(PlayedSample sample, Framebuffer into, float seconds) {
+    /**
+     * Begins a picture and draws the world in it; texts and overlays follow.
+     *
+     * @param alpha interpolation, 1 for the last step
+     */
+    void draw(PlayedSample sample, Framebuffer into, float alpha, float seconds) {
         played = sample;
         scene.begin(into, camera, seconds);
         float spacing = spacing();
@@ -95,6 +105,7 @@ final class SceneView {
             background = style(spacing);
         }
         scene.background().draw(background);
+        worlds.draw(played.world(), alpha);
         scene.compose();
         drawn.collect(source);
         overlays.draw(drawn);
@@ -104,12 +115,11 @@ final class SceneView {
     void whole(PlayedSample sample, Framebuffer into) {
         reset(sample.exhibit);
         place(into.width(), into.height(), 0f, 0f, into.width(), into.height());
-        draw(sample, into, 0f);
+        draw(sample, into, 1f, 0f);
         scene.end();
     }
 
     private void collect(DebugLayer layer, DebugDraw out) {
-        played.world().draw(layer, out);
         played.sample.draw(played.world(), out);
     }
 

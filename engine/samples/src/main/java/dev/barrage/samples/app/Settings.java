@@ -38,7 +38,7 @@ final class Settings {
         describe(ui);
         ui.panel(boxLeft, bottom, boxRight, top);
         y = top - 2f * em;
-        ui.title(described.name(), left, y, 1.3f * em, Ui.STRONG);
+        ui.title(described.title(), left, y, 1.3f * em, Ui.STRONG);
         y -= 0.3f * em;
         for (int i = 0; i < about.size(); i++) {
             y -= 1.35f * em;

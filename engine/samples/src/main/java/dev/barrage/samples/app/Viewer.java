@@ -39,6 +39,7 @@ final class Viewer implements AutoCloseable {
     private final Runnable quit;
     private final Vector2f pointer = new Vector2f();
     private int chosen;
+    private boolean bare;
     private boolean aims;
     private boolean pans;
     private float lastX;
@@ -123,6 +124,7 @@ final class Viewer implements AutoCloseable {
         keys.explain(Key.B, "one step back");
         keys.onPress(Key.R, "restart", player::restart);
         keys.onPress(Key.HOME, "the first view", () -> view.reset(player.entry().exhibit()));
+        keys.onPress(Key.V, "the view alone, or with its panels", () -> bare = !bare);
         keys.onPress(Key.TAB, "source", () -> source.show(!source.shown()));
         keys.onPress(Key.F1, "these keys", () -> help.show(!help.shown()));
         keys.onPress(Key.H, () -> help.show(!help.shown()));
@@ -181,19 +183,22 @@ final class Viewer implements AutoCloseable {
         int width = into.width();
         int height = into.height();
         float em = Ui.em(height);
-        float left = LEFT_EMS * em;
-        float right = width - RIGHT_EMS * em;
+        float left = bare ? 0f : LEFT_EMS * em;
+        float right = bare ? width : width - RIGHT_EMS * em;
         float bottom = layers.model().menu().height();
-        float low = bottom + LOWER_EMS * em;
+        float low = bare ? bottom : bottom + LOWER_EMS * em;
         view.place(width, height, left, low, right, height);
-        view.draw(player.played(), into, seconds);
+        view.draw(player.played(), into, player.alpha(), seconds);
         layers.draw(left, low, right, width, height);
         ui.begin(input, height);
-        int clicked = list.draw(ui, input, 0f, bottom, left, height, chosen);
-        timeBar.draw(ui, left, bottom, width, low);
+        int clicked = -1;
+        if (!bare) {
+            clicked = list.draw(ui, input, 0f, bottom, left, height, chosen);
+            timeBar.draw(ui, left, bottom, width, low);
+        }
         if (source.shown()) {
             source.draw(ui, input, player.entry().type(), left, low, width, height);
-        } else {
+        } else if (!bare) {
             settings.draw(ui, right, low, width, height);
         }
         if (help.shown()) {
