@@ -198,8 +198,11 @@ public final class Main implements Callable<Integer> {
             new SceneView(scene).whole(played, picture);
             picture.read().writePng(screenshot);
             out.printf(
+                    Locale.ROOT,
                     "%s, step %d, hash %016x%n",
-                    entry.name(), count, played.world().hash());
+                    entry.name(),
+                    count,
+                    played.world().hash());
             out.flush();
         }
     }

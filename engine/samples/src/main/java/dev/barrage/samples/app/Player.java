@@ -2,12 +2,13 @@ package dev.barrage.samples.app;
 
 import dev.barrage.physics.FixedStep;
 import dev.barrage.physics.World;
+import java.util.function.Consumer;
 
 /** Plays one sample after the other: forward, step by step, and back. */
 final class Player implements AutoCloseable {
     private static final int MOST_STEPS = 4;
 
-    private final Runnable afterStep;
+    private final Consumer<World> afterStep;
     private Catalogue.Entry entry;
     private PlayedSample played;
     private FixedStep clock;
@@ -19,7 +20,7 @@ final class Player implements AutoCloseable {
      *
      * @param afterStep called after each new step
      */
-    Player(Catalogue.Entry entry, int workers, Runnable afterStep) {
+    Player(Catalogue.Entry entry, int workers, Consumer<World> afterStep) {
         this.afterStep = afterStep;
         open(entry, entry.exhibit().n(), workers);
     }
@@ -104,6 +105,6 @@ final class Player implements AutoCloseable {
     private void step() {
         played.step();
         stepNanos = world().profile().totalNanos();
-        afterStep.run();
+        afterStep.accept(world());
     }
 }

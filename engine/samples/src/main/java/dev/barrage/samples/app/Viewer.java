@@ -3,6 +3,8 @@ package dev.barrage.samples.app;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.overlay.OverlayKeys;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.overlay.OverlayRenderer;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
@@ -28,7 +30,8 @@ final class Viewer implements AutoCloseable {
     private final KeyRepeat ahead = new KeyRepeat(Key.N);
     private final KeyRepeat back = new KeyRepeat(Key.B);
     private final SceneView view;
-    private final Layers layers;
+    private final OverlayModel overlay = new OverlayModel();
+    private final OverlayRenderer overlays;
     private final Player player;
     private final Ui ui;
     private final SampleList list;
@@ -58,8 +61,8 @@ final class Viewer implements AutoCloseable {
         this.chosen = chosen;
         this.quit = quit;
         view = new SceneView(scene);
-        layers = new Layers(scene);
-        player = new Player(catalogue.entries().get(chosen), workers, layers::afterStep);
+        overlays = new OverlayRenderer(scene);
+        player = new Player(catalogue.entries().get(chosen), workers, overlay::take);
         ui = new Ui(scene);
         list = new SampleList(catalogue);
         settings = new Settings(player);
@@ -104,7 +107,6 @@ final class Viewer implements AutoCloseable {
         timeBar.take(passed);
         keys.run(input);
         repeatKeys(input, passed);
-        layers.look(player.world());
         steer(input);
         player.advance(passed);
         draw(input, into);
@@ -130,7 +132,7 @@ final class Viewer implements AutoCloseable {
         keys.onPress(Key.H, () -> help.show(!help.shown()));
         keys.explain(Key.F, "fire, and so does the left button then");
         keys.onPress(Key.ESCAPE, "close", this::escape);
-        OverlayKeys.bindLayers(keys, layers.model());
+        OverlayKeys.bindLayers(keys, overlay);
     }
 
     private void escape() {
@@ -153,7 +155,6 @@ final class Viewer implements AutoCloseable {
         }
         if (back.acts(input, passed)) {
             player.seek(player.world().stepNumber() - 1);
-            layers.jump();
         }
     }
 
@@ -161,7 +162,6 @@ final class Viewer implements AutoCloseable {
         chosen = sample;
         player.open(catalogue.entries().get(sample));
         view.reset(player.entry().exhibit());
-        layers.look(player.world());
     }
 
     /** Gives the sample the keys and the pointer. */
@@ -176,7 +176,7 @@ final class Viewer implements AutoCloseable {
         controls.fire |= controls.taken && aims && input.mouse().isDown(MouseButton.LEFT);
         controls.pointerX = pointer.x;
         controls.pointerY = pointer.y;
-        layers.point(pointer.x, pointer.y);
+        overlay.focus().lookAt(pointer.x, pointer.y);
     }
 
     private void draw(InputState input, Framebuffer into) {
@@ -185,11 +185,15 @@ final class Viewer implements AutoCloseable {
         float em = Ui.em(height);
         float left = bare ? 0f : LEFT_EMS * em;
         float right = bare ? width : width - RIGHT_EMS * em;
-        float bottom = layers.model().menu().height();
+        float bottom = overlay.menu().height();
         float low = bare ? bottom : bottom + LOWER_EMS * em;
         view.place(width, height, left, low, right, height);
         view.draw(player.played(), into, player.alpha(), seconds);
-        layers.draw(left, low, right, width, height);
+        overlay.keepNothingFree();
+        overlay.keepEdgesFree(left, low);
+        overlay.keepFree(right, 0f, width, height);
+        overlay.collect(player.world());
+        overlays.draw(overlay);
         ui.begin(input, height);
         int clicked = -1;
         if (!bare) {
@@ -215,9 +219,8 @@ final class Viewer implements AutoCloseable {
     /** Does with the pointer what the user interface leaves to it: drags bodies and the view, zooms and picks. */
     private void point(Mouse mouse) {
         PlayedSample played = player.played();
-        boolean onMenu =
-                mouse.pressed(MouseButton.LEFT) && layers.model().menu().click(mouse.x(), mouse.y());
-        boolean free = !onMenu && !ui.coversPointer() && !layers.model().covers(mouse.x(), mouse.y());
+        boolean onMenu = mouse.pressed(MouseButton.LEFT) && overlay.menu().click(mouse.x(), mouse.y());
+        boolean free = !onMenu && !ui.coversPointer() && !overlay.covers(mouse.x(), mouse.y());
         if (free && mouse.pressed(MouseButton.LEFT)) {
             aims = !played.grab(pointer.x, pointer.y, REACH * view.metresPerPixel());
         }
@@ -234,7 +237,8 @@ final class Viewer implements AutoCloseable {
             view.zoom(mouse.wheel(), mouse.x(), mouse.y());
         }
         if (free && mouse.pressed(MouseButton.MIDDLE)) {
-            layers.pick(REACH * view.metresPerPixel());
+            overlay.focus().picked =
+                    player.world().inspector().pick(pointer.x, pointer.y, REACH * view.metresPerPixel());
         }
         lastX = mouse.x();
         lastY = mouse.y();
