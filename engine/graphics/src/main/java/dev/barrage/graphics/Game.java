@@ -2,6 +2,7 @@ package dev.barrage.graphics;
 
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.physics.World;
+import java.util.function.Function;
 
 /** A game that a {@link GameLoop} plays. All calls come from the thread of the loop. */
 public interface Game extends AutoCloseable {
@@ -32,5 +33,33 @@ public interface Game extends AutoCloseable {
     @Override
     default void close() {
         world().close();
+    }
+
+    /**
+     * A game that only shows a world, for a first look or a picture:
+     * {@code GameLoop.play(960, 540, 0, Game.showing(world, 0f, 4f, 32f)).writePng(file)}. The world stays open.
+     *
+     * @param x middle of the view, metres
+     * @param y middle of the view, metres
+     * @param width width of the view, metres, above 0; its height is 9/16 of that
+     */
+    static Function<GameLoop, Game> showing(World world, float x, float y, float width) {
+        return loop -> {
+            loop.camera().show(width, 0.5625f * width).lookAt(x, y);
+            return new Game() {
+                @Override
+                public World world() {
+                    return world;
+                }
+
+                @Override
+                public void draw(SceneRenderer scene, float alpha) {
+                    loop.worlds().draw(world, alpha);
+                }
+
+                @Override
+                public void close() {}
+            };
+        };
     }
 }

@@ -14,9 +14,11 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.graphics.window.WindowConfig;
+import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.shape.Polygon;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -105,6 +107,17 @@ class GameLoopTest {
         Image first = play(20, Showroom::new);
         assertEquals(0, first.differences(play(20, Showroom::new)));
         assertNotEquals(0, first.differences(play(40, Showroom::new)));
+    }
+
+    @Test
+    void aWorldIsShownInItsViewAndStaysOpen() {
+        try (World world = new World(new WorldConfig())) {
+            world.add(BodyDef.fixed(Polygon.box(1f, 1f)).at(10f, 5f));
+            Image picture = play(3, Game.showing(world, 10f, 5f, 16f));
+            assertEquals(3, world.stepNumber());
+            int middle = picture.brightness(picture.width() / 2, picture.height() / 2);
+            assertTrue(middle > picture.brightness(4, 4), "the box is in the middle: " + middle);
+        }
     }
 
     @Test

@@ -48,6 +48,22 @@ class WorldTest {
         }
     }
 
+    @Test
+    void posesForDrawingLieBetweenTheLastTwoSteps() {
+        try (World world = new World(new WorldConfig())) {
+            long body = world.add(BodyDef.dynamic(new Circle(0.5f))
+                    .at(1f, 2f)
+                    .velocity(60f, -30f)
+                    .angularVelocity(6f));
+            world.step();
+            assertEquals(1f, world.x(body, 0f), 1e-6f);
+            assertEquals(1.25f, world.x(body, 0.25f), 1e-5f);
+            assertEquals(1.75f, world.y(body, 0.5f), 1e-5f);
+            assertEquals(0.05f, world.angle(body, 0.5f), 1e-5f);
+            assertEquals(world.x(body), world.x(body, 1f), 1e-6f);
+        }
+    }
+
     private static final int SHOT = 1;
     private static final int ENEMY = 2;
     private static final int WALL = 3;

@@ -234,7 +234,8 @@ public final class SearchCursor implements VectorQuery {
 
     private int current() {
         if (at < 0 || at >= answers.count) {
-            throw new IllegalStateException("the cursor is at no answer: call next() until it returns false");
+            throw new IllegalStateException("the query is at no answer: ask, and call next() until it returns false. "
+                    + "World.query() makes a new one with each call: keep yours");
         }
         return answers.order[at];
     }
