@@ -220,7 +220,6 @@ final class Ui {
             float least,
             float most,
             int figures) {
-        text(name, left, top - em, PLAIN);
         number.setLength(0);
         if (figures == 0) {
             Digits.grouped(number, Math.round(value));
@@ -228,6 +227,8 @@ final class Ui {
             Digits.figures(number, value, figures);
         }
         textTo(number, right, top - em, STRONG);
+        float room = right - left - width(number) - 0.5f * em;
+        small(name, left, top - em, Math.min(em, em * room / width(name)), PLAIN);
         return bar(key, left, top - 2.2f * em, right, top - 1.4f * em, value, least, most);
     }
 
