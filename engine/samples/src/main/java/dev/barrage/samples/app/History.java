@@ -20,7 +20,10 @@ final class History {
     private static final int FIRST_GAP = 10;
     private static final int MOST_GAP = 80;
 
-    /** A state before a step. */
+    /**
+     * A state just before a step, when all that the step depends on was done to the world. Events of the step before are
+     * in no snapshot, but what was done because of them is.
+     */
     static final class Moment {
         final Snapshot snapshot = new Snapshot();
         long step;
@@ -53,9 +56,9 @@ final class History {
         recorded = new float[inputs * steps];
     }
 
-    /** The first step to go back to. */
+    /** The first step to go back to: snapshots lead to the steps after them. */
     long begin() {
-        return moments.isEmpty() ? end : moments.get(0).step;
+        return moments.isEmpty() ? end : moments.get(0).step + 1;
     }
 
     /** The last step there is. */
@@ -68,10 +71,14 @@ final class History {
         return bytes;
     }
 
-    /** Records what the coming step of a world depends on; all that was after it is forgotten. */
+    /**
+     * Records what the coming step of a world depends on; all that was after it is forgotten.
+     *
+     * @param world when all was done that the step depends on
+     */
     void record(World world, float[] input, long held) {
         long step = world.stepNumber();
-        while (!moments.isEmpty() && last().step > step) {
+        while (!moments.isEmpty() && last().step >= step) {
             drop(moments.size() - 1);
         }
         end = step + 1;
@@ -89,7 +96,7 @@ final class History {
         System.arraycopy(recorded, inputs * (int) (step % steps), into, 0, inputs);
     }
 
-    /** The last state before a step, of which at least one step leads there; else the first. */
+    /** The last state that leads to a step from {@link #begin} to {@link #end}. */
     Moment before(long step) {
         int i = moments.size() - 1;
         while (i > 0 && moments.get(i).step >= step) {

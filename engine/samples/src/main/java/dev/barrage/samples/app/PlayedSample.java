@@ -94,7 +94,7 @@ final class PlayedSample implements AutoCloseable {
         return world;
     }
 
-    /** The oldest step to go back to. */
+    /** The oldest step to go back to; {@link #restart} leads to the beginning. */
     long oldest() {
         return history.begin();
     }
@@ -132,8 +132,9 @@ final class PlayedSample implements AutoCloseable {
     /** Makes a step with the controls and sliders as they are. What was played after it is forgotten. */
     void step() {
         record();
+        prepare();
         history.record(world, input, held);
-        advance();
+        world.step();
     }
 
     /** Goes to a step between {@link #oldest} and {@link #latest}. */
@@ -145,10 +146,12 @@ final class PlayedSample implements AutoCloseable {
         History.Moment start = history.before(step);
         world.restore(start.snapshot);
         held = start.held;
+        replay();
+        world.step();
         while (world.stepNumber() < step) {
-            history.input(world.stepNumber(), input);
             replay();
-            advance();
+            prepare();
+            world.step();
         }
     }
 
@@ -159,6 +162,7 @@ final class PlayedSample implements AutoCloseable {
         }
     }
 
+    /** Notes controls, sliders and tuning as they are. */
     private void record() {
         Controls controls = sample.controls;
         input[X] = controls.x;
@@ -179,7 +183,9 @@ final class PlayedSample implements AutoCloseable {
         }
     }
 
+    /** Makes controls, sliders and tuning what they were before the coming step. */
     private void replay() {
+        history.input(world.stepNumber(), input);
         Controls controls = sample.controls;
         int switches = (int) input[SWITCHES];
         controls.x = input[X];
@@ -204,10 +210,10 @@ final class PlayedSample implements AutoCloseable {
         }
     }
 
-    private void advance() {
+    /** Does to the world what its player and the sample do before a step. */
+    private void prepare() {
         pull();
         before.accept(world.stepNumber());
-        world.step();
     }
 
     /** Takes hold of a body, pulls it to the pointer, or lets go. */
