@@ -1,6 +1,7 @@
 package dev.barrage.graphics;
 
 import dev.barrage.graphics.render.Rgba;
+import java.util.Arrays;
 
 /** Colours of bodies by layer and state. */
 final class WorldColors {
@@ -9,7 +10,7 @@ final class WorldColors {
 
     private static final int STATES = 7;
 
-    /** The row of layers without a colour of their own. */
+    /** The first row of layers without a colour of their own, with one for each colour of the palette. */
     private static final int PLAIN = Integer.SIZE;
 
     private static final int[] BASE = {
@@ -18,15 +19,30 @@ final class WorldColors {
     private static final int DARK = 0x0A0F18FF;
     private static final int GREY = 0x78869AFF;
 
-    private final int[][] fills = new int[PLAIN + 1][STATES];
-    private final int[][] outlines = new int[PLAIN + 1][STATES];
-
+    private int[][] fills = new int[PLAIN][STATES];
+    private int[][] outlines = new int[PLAIN][STATES];
     private int colored;
 
     WorldColors() {
-        for (int state = 0; state < STATES; state++) {
-            set(PLAIN, state, BASE[state]);
+        palette(BASE[DYNAMIC]);
+    }
+
+    /** Sets the colours that dynamic bodies have by turns. */
+    void palette(int... colors) {
+        fills = Arrays.copyOf(fills, PLAIN + colors.length);
+        outlines = Arrays.copyOf(outlines, PLAIN + colors.length);
+        for (int i = 0; i < colors.length; i++) {
+            fills[PLAIN + i] = new int[STATES];
+            outlines[PLAIN + i] = new int[STATES];
+            for (int state = 0; state < STATES; state++) {
+                set(PLAIN + i, state, state == DYNAMIC || state == ASLEEP ? colors[i] : BASE[state]);
+            }
         }
+    }
+
+    /** Whether dynamic bodies have more than one colour. */
+    boolean isMixed() {
+        return fills.length > PLAIN + 1;
     }
 
     void layer(int layer, int rgba) {
@@ -46,16 +62,18 @@ final class WorldColors {
         return (colored & layerBits) != 0;
     }
 
-    int fill(int layerBit, int state) {
-        return fills[row(layerBit)][state];
+    int fill(int layerBit, int state, long birth) {
+        return fills[row(layerBit, birth)][state];
     }
 
-    int outline(int layerBit, int state) {
-        return outlines[row(layerBit)][state];
+    int outline(int layerBit, int state, long birth) {
+        return outlines[row(layerBit, birth)][state];
     }
 
-    private int row(int layerBit) {
-        return isColored(layerBit) ? Integer.numberOfTrailingZeros(layerBit) : PLAIN;
+    private int row(int layerBit, long birth) {
+        return isColored(layerBit)
+                ? Integer.numberOfTrailingZeros(layerBit)
+                : PLAIN + (int) (birth % (fills.length - PLAIN));
     }
 
     private void set(int row, int state, int base) {

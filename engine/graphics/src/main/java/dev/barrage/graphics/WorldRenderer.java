@@ -32,7 +32,7 @@ import java.util.WeakHashMap;
  * scene.end();
  * }</pre>
  *
- * <p>Blue bodies are dynamic, greyish ones asleep, violet ones kinematic, grey ones fixed, green ones one-way; sensors
+ * <p>Blue bodies are dynamic (or of {@link #palette}), greyish ones asleep, violet ones kinematic, grey ones fixed, green ones one-way; sensors
  * are yellow and transparent. Bodies outside of the camera cost little. Between steps a frame allocates nothing, as
  * long as it draws the same world as the frame before.
  *
@@ -104,8 +104,23 @@ public final class WorldRenderer {
         } else {
             scene.grains().replace(bulletStyles[layer], style);
         }
+
         beamColors[layer] = rgba;
         beamStyles[layer] = null;
+        return this;
+    }
+
+    /**
+     * Sets the colours that dynamic bodies have by turns, in the order of their births; blue alone at first. Layers with a
+     * colour of their own keep it.
+     *
+     * @param rgba at least one colour, 0xRRGGBBAA
+     */
+    public WorldRenderer palette(int... rgba) {
+        if (rgba.length == 0) {
+            throw new IllegalArgumentException("rgba must have at least one colour");
+        }
+        colors.palette(rgba);
         return this;
     }
 
@@ -209,8 +224,9 @@ public final class WorldRenderer {
                 int outline = FLUID_OUTLINE;
                 if (pass != FLUIDS || colors.isColored(layers[row])) {
                     int state = disabled ? WorldColors.DISABLED : state(entity, types[row], sensors[row], oneWay);
-                    fill = colors.fill(layers[row], state);
-                    outline = colors.outline(layers[row], state);
+                    long birth = colors.isMixed() ? world.get(world.bodyOf(entity), Components.BIRTH) : 0L;
+                    fill = colors.fill(layers[row], state, birth);
+                    outline = colors.outline(layers[row], state, birth);
                 }
                 draw(shape, pass == MOVING, shapes, fill, outline);
             }

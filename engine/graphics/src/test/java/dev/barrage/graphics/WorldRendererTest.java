@@ -194,6 +194,19 @@ class WorldRendererTest extends GlTest {
         }
     }
 
+    @Test
+    void dynamicBodiesTakeTheColoursOfThePaletteByTurnsWithAllTheirColliders() {
+        try (World world = new World(new WorldConfig())) {
+            world.add(BodyDef.dynamic(new Circle(1f)).at(-3f, 0f));
+            long second = world.add(BodyDef.dynamic(new Circle(1f)).at(3f, 0f));
+            world.add(new ColliderDef(new Circle(0.5f)).on(second).at(0f, 3f));
+            Image picture = draw(world, 1f, worlds -> worlds.palette(0xFF0000FF, 0x00FF00FF));
+            boolean isSecondGreen = isGreen(at(picture, 3f, 0.5f));
+            assertEquals(isSecondGreen, isGreen(at(picture, 3f, 3.2f)));
+            assertNotEquals(isSecondGreen, isGreen(at(picture, -3f, 0.5f)));
+        }
+    }
+
     private static boolean isGreen(int rgba) {
         return (rgba >>> 16 & 255) > 2 * (rgba >>> 24) && (rgba >>> 16 & 255) > 2 * (rgba >>> 8 & 255);
     }

@@ -28,6 +28,9 @@ final class SceneView {
     /** What samples draw themselves. */
     private final OverlayModel drawn = new OverlayModel();
 
+    /** Of dynamic bodies by turns, to tell neighbours apart. */
+    private static final int[] PALETTE = {0x4FB8F5FF, 0x45D0C3FF, 0x8C9CFFFF, 0xF2B65AFF, 0xF0809AFF};
+
     private final Camera2D camera = new Camera2D(16f, 9f);
     private final Vector2f point = new Vector2f();
     private final BiConsumer<DebugLayer, DebugDraw> source = this::collect;
@@ -39,7 +42,7 @@ final class SceneView {
 
     SceneView(SceneRenderer scene) {
         this.scene = scene;
-        worlds = new WorldRenderer(scene);
+        worlds = new WorldRenderer(scene).palette(PALETTE);
         overlays = new OverlayRenderer(scene);
         drawn.show(DebugLayer.SHAPES, true);
     }
