@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.joml.Vector2f;
 
-/** A small complete game: a ship shoots at enemies that chase it among crates. It plays by itself until a key is pressed. */
+/** A small complete game: a ship among crates shoots at what chases it. Until a key is pressed it plays by itself. */
 public final class Arena implements Game {
     private static final int WALL = 0, SHIP = 1, ENEMY = 2, CRATE = 3, SHOT = 4;
     private static final Component HEALTH = new Component("health");
@@ -45,7 +45,8 @@ public final class Arena implements Game {
             world.add(BodyDef.dynamic(Polygon.box(0.4f, 0.4f)).at(i % 2 == 0 ? -8f : 8f, 0.82f * (i / 2) - 4.5f)
                     .layer(CRATE).linearDamping(2f).angularDamping(2f));
         }
-        world.before(Stage.GATHER, new SystemDef("chase", world.registry().query().all(HEALTH, Components.BODY), chunk -> {
+        Query all = world.registry().query().all(HEALTH, Components.BODY);
+        world.before(Stage.GATHER, new SystemDef("chase", all, chunk -> {
             float[] x = chunk.table().readFloats(Components.X), y = chunk.table().readFloats(Components.Y);
             for (int i = chunk.from(); i < chunk.to(); i++) {
                 float dx = world.x(ship) - x[i], dy = world.y(ship) - y[i], k = 4f / (Math.abs(dx) + Math.abs(dy) + 0.1f);
@@ -82,8 +83,8 @@ public final class Arena implements Game {
     @Override
     public void beforeStep(InputState in) {
         float x = in.axis(Key.A, Key.D), y = in.axis(Key.S, Key.W);
-        played |= x != 0f || y != 0f || in.mouse().isDown(MouseButton.LEFT);
         boolean fires = in.mouse().isDown(MouseButton.LEFT);
+        played |= x != 0f || y != 0f || fires;
         loop.pointer(aim);
         if (!played && query.nearest(world.x(ship), world.y(ship), 40f, enemies)) {
             aim.set(query.x(), query.y());
@@ -95,7 +96,9 @@ public final class Arena implements Game {
         if (fires && world.stepNumber() % 6 == 0) {
             aim.sub(world.x(ship), world.y(ship)).normalize(25f);
             for (int i = -1; i <= 1; i++) {
-                world.add(shot.at(world.x(ship), world.y(ship)).velocity(aim.x - 3f * i * aim.y / 25f, aim.y + 3f * i * aim.x / 25f));
+                float spread = 0.12f * i;
+                shot.at(world.x(ship), world.y(ship)).velocity(aim.x - spread * aim.y, aim.y + spread * aim.x);
+                world.add(shot);
             }
             loop.audio().play(pop, 1f, 1f, world.x(ship) / 16f);
         }

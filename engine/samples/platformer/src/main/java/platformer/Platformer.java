@@ -15,15 +15,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A room from a Tiled map: a hill, one-way platforms, crates to push, a lift, a swinging bridge, a door and coins. It plays
- * by itself until a key is pressed.
+ * A room from a Tiled map: a hill, one-way platforms, crates to push, a lift, a swinging bridge, a door and coins. It
+ * plays by itself until a key is pressed.
  */
 public final class Platformer implements Game {
     private static final int GROUND = 0, HERO = 1, COIN = 2, CRATE = 3, PLANK = 4, LIFT = 5, DOOR = 6;
     private static final float RUN = 6f, JUMP = 12.5f, GRAVITY = -30f, LIFT_SPEED = 2f;
 
     private final GameLoop loop;
-    private final World world = new World(new WorldConfig().gravity(0f, GRAVITY).ignores(PLANK, PLANK).ignores(DOOR, GROUND));
+    private final World world = new World(
+            new WorldConfig().gravity(0f, GRAVITY).ignores(PLANK, PLANK).ignores(DOOR, GROUND));
     private final TiledMap map = TiledMap.read("room.tmj", Platformer::open, 16f).pixelated();
     private final Atlas tiles = Atlas.grid(Texture.read(open("tiles.png")).pixelated(), 16, 16);
     private final Sound coin, jump, win;
@@ -50,13 +51,15 @@ public final class Platformer implements Game {
             coins++;
         }
         for (MapObject crate : map.objects("crate")) {
-            things.add(world.add(BodyDef.dynamic(Polygon.box(0.48f, 0.48f)).at(crate.x(), crate.y()).mass(20f).layer(CRATE)));
+            BodyDef box = BodyDef.dynamic(Polygon.box(0.48f, 0.48f)).mass(20f).layer(CRATE);
+            things.add(world.add(box.at(crate.x(), crate.y())));
         }
         lift = world.add(BodyDef.kinematic(shaft.shape()).at(shaft.x(), shaft.y()).velocity(0f, LIFT_SPEED).layer(LIFT));
         things.add(lift);
         addBridge(map.objects("bridge").get(0));
         MapObject place = map.objects("door").get(0);
-        long door = world.add(BodyDef.dynamic(place.shape()).at(place.x(), place.y()).mass(4f).layer(DOOR).angularDamping(1f));
+        BodyDef flap = BodyDef.dynamic(place.shape()).mass(4f).layer(DOOR).angularDamping(1f);
+        long door = world.add(flap.at(place.x(), place.y()));
         world.add(JointDef.revolute(JointDef.WORLD, door).at(place.x(), place.y() + 0.5f * place.height()));
         things.add(door);
         hero = new CharacterMover(world, new CharacterDef(new Capsule(0f, -0.15f, 0f, 0.2f, 0.3f))
@@ -84,7 +87,8 @@ public final class Platformer implements Game {
         float left = place.x() - 0.5f * place.width(), y = place.y() + 0.5f * place.height() - 0.2f;
         long last = JointDef.WORLD;
         for (int i = 0; i < planks; i++) {
-            long plank = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.19f)).at(left + i + 0.5f, y).mass(10f).layer(PLANK));
+            BodyDef board = BodyDef.dynamic(Polygon.box(0.5f, 0.19f)).mass(10f).layer(PLANK);
+            long plank = world.add(board.at(left + i + 0.5f, y));
             world.add(JointDef.revolute(last, plank).at(left + i, y));
             things.add(plank);
             last = plank;

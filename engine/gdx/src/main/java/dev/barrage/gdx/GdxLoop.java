@@ -45,7 +45,10 @@ public final class GdxLoop {
         clock = new FixedStep(world.stepSeconds(), mostSteps);
     }
 
-    /** Makes the steps that are due since the last frame, by {@code Gdx.graphics.getDeltaTime()}; returns their number. */
+    /**
+     * Makes the steps that are due since the last frame, by {@code Gdx.graphics.getDeltaTime()}; returns their
+     * number.
+     */
     public int advance() {
         return advance(NOTHING);
     }

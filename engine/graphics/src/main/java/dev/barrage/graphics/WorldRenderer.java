@@ -32,9 +32,9 @@ import java.util.WeakHashMap;
  * scene.end();
  * }</pre>
  *
- * <p>Blue bodies are dynamic (or of {@link #palette}), greyish ones asleep, violet ones kinematic, grey ones fixed, green ones one-way; sensors
- * are yellow and transparent. Bodies outside of the camera cost little. Between steps a frame allocates nothing, as
- * long as it draws the same world as the frame before.
+ * <p>Blue bodies are dynamic (or of {@link #palette}), greyish ones asleep, violet ones kinematic, grey ones fixed,
+ * green ones one-way; sensors are yellow and transparent. Bodies outside of the camera cost little. Between steps a
+ * frame allocates nothing, as long as it draws the same world as the frame before.
  *
  * <p>Belongs to the thread of its scene; owns nothing that has to be closed.
  */
@@ -111,8 +111,8 @@ public final class WorldRenderer {
     }
 
     /**
-     * Sets the colours that dynamic bodies have by turns, in the order of their births; blue alone at first. Layers with a
-     * colour of their own keep it.
+     * Sets the colours that dynamic bodies have by turns, in the order of their births; blue alone at first. Layers
+     * with a colour of their own keep it.
      *
      * @param rgba at least one colour, 0xRRGGBBAA
      */

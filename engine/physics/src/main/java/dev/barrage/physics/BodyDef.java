@@ -344,7 +344,10 @@ public final class BodyDef {
         return this;
     }
 
-    /** Layers that the body meets, by their numbers, 0 to 31; default those that {@link WorldConfig#meets} gives its layer. */
+    /**
+     * Layers that the body meets, by their numbers, 0 to 31; default those that {@link WorldConfig#meets} gives its
+     * layer.
+     */
     public BodyDef mask(int... layers) {
         mask = Check.layers(layers);
         hasMask = true;

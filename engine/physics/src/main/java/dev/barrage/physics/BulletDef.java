@@ -11,8 +11,8 @@ import org.joml.Vector2fc;
  * Describes a bullet: a sphere centred on the plane of play. It flies straight and reports the bodies it hits, and
  * other bullets if {@link WorldConfig#bulletsMeet} allows; beams report it if {@link WorldConfig#beamsMeet} says so.
  *
- * <p>It is swept at any speed: no pass is missed that comes closer than its radius by more than 1e-5 of that. A body is taken to move by its velocity and to turn by its angular velocity as they are at the start
- * of the step.
+ * <p>It is swept at any speed: no pass is missed that comes closer than its radius by more than 1e-5 of that. A body is
+ * taken to move by its velocity and to turn by its angular velocity as they are at the start of the step.
  *
  * <p>{@link World#add(BulletDef)} copies the definition. Keep one per kind of bullet and set position and velocity
  * before each add.

@@ -97,10 +97,11 @@ class BareJvmTest {
                             String name = classes.relativize(file).toString().replace(java.io.File.separatorChar, '.');
                             if (name.endsWith(".class") && !name.endsWith("-info.class")) {
                                 count++;
+                                String type = name.substring(0, name.length() - ".class".length());
                                 try {
-                                    verify(name.substring(0, name.length() - 6));
+                                    verify(type);
                                 } catch (LinkageError missing) {
-                                    unusable.add(name.substring(name.lastIndexOf('.', name.length() - 7) + 1, name.length() - 6));
+                                    unusable.add(type.substring(type.lastIndexOf('.') + 1));
                                 }
                             }
                         }

@@ -11,8 +11,8 @@ import dev.barrage.physics.shape.Wall;
 import java.util.function.LongConsumer;
 
 /**
- * Cars on two sprung wheels over hills. A wheel joint is spring, limits of the spring's way and motor in one. The keys left
- * and right set the speed of the motors; untouched, the cars drive to and fro.
+ * Cars on two sprung wheels over hills. A wheel joint is spring, limits of the spring's way and motor in one. The keys
+ * left and right set the speed of the motors; untouched, the cars drive to and fro.
  */
 public final class Car extends Sample {
     /** Radius of a wheel, metres. */

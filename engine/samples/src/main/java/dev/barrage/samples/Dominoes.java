@@ -11,8 +11,8 @@ import dev.barrage.physics.shape.Wall;
  * Dominoes on shelves, one below the other. A ball rolls down a ramp and topples the first; the last on a shelf pushes a
  * ball over the edge, and a bend turns it round to the first on the shelf below.
  *
- * <p>A domino that falls hits the next if the gap is shorter than its height. Thin ones ask for nothing special: the whole
- * run comes from friction and from where the boxes touch.
+ * <p>A domino that falls hits the next if the gap is shorter than its height. Thin ones ask for nothing special: the
+ * whole run comes from friction and from where the boxes touch.
  */
 public final class Dominoes extends Sample {
     /** Number of dominoes on a shelf. */

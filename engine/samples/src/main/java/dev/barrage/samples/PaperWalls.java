@@ -13,8 +13,8 @@ import dev.barrage.physics.shape.Segment;
 import java.util.function.LongConsumer;
 
 /**
- * Fast balls against sheets of four centimetres on hinges with springs, and against a fixed wall as thin. At 300 m/s a ball
- * flies 5 m in a step, from one side of several sheets to the other, and still hits the first.
+ * Fast balls against sheets of four centimetres on hinges with springs, and against a fixed wall as thin. At 300 m/s a
+ * ball flies 5 m in a step, from one side of several sheets to the other, and still hits the first.
  *
  * <p>Against fixed bodies every body is swept. That a ball is also swept against sheets, which move, needs {@link
  * BodyDef#bullet}.

@@ -14,8 +14,8 @@ import java.util.function.LongConsumer;
 
 /**
  * A pinball table. Flippers are hinges with limits: a motor turns them up as long as the key is held, and back. The
- * plunger is a slider on a spring, which a motor draws down. Bumpers strike a ball that has touched them: contacts with them
- * are read after each step.
+ * plunger is a slider on a spring, which a motor draws down. Bumpers strike a ball that has touched them: contacts with
+ * them are read after each step.
  *
  * <p>Left and right move the flippers, jump draws the plunger. Untouched, each flipper strikes when a ball is over it.
  */

@@ -9,8 +9,8 @@ import dev.barrage.physics.shape.Polygon;
 import java.util.function.LongConsumer;
 
 /**
- * Slider-cranks in a row, each a little behind the one before, that throw crates. A motor turns the crank about the world,
- * hinges lead over a rod to the piston, and a slider lets the piston move along its cylinder only.
+ * Slider-cranks in a row, each a little behind the one before, that throw crates. A motor turns the crank about the
+ * world, hinges lead over a rod to the piston, and a slider lets the piston move along its cylinder only.
  */
 public final class Pistons extends Sample {
     /** Radius of a crank, length of a rod, and from one cylinder to the next, metres. */

@@ -19,10 +19,10 @@ import java.util.function.LongConsumer;
  * A room of a platformer: slope, crates, a bridge that swings, a flap, a lift, one-way platforms and coins. Left, right
  * and jump play, down drops through a platform; untouched, the hero goes round by itself.
  *
- * <p>The hero is a dynamic body, so that the bridge feels its weight. It has three colliders. The body is smooth and slides
- * along walls. The foot runs like a track, by {@link BodyDef#tangentSpeed}: so friction carries the hero up slopes, along
- * on a lift, and holds it where it stands. A sensor below the foot tells whether it may jump. For a hero that is moved by
- * geometry and not by forces see {@link Course}.
+ * <p>The hero is a dynamic body, so that the bridge feels its weight. It has three colliders. The body is smooth and
+ * slides along walls. The foot runs like a track, by {@link BodyDef#tangentSpeed}: so friction carries the hero up
+ * slopes, along on a lift, and holds it where it stands. A sensor below the foot tells whether it may jump. For a hero
+ * that is moved by geometry and not by forces see {@link Course}.
  */
 public final class Platformer extends Sample {
     private static final int SCENERY = 0, HERO = 1, THING = 2, COIN = 3, FLAP = 4;

@@ -8,9 +8,9 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
 
 /**
- * A box, a capsule and a ball slide to and fro over floors of single tiles, a body each, as a map of tiles has them. Fixed
- * boxes that touch have no seams: what slides over them neither trips nor hops. Labels tell the speed upwards: it is 0,
- * except where the box bounces off a wall.
+ * A box, a capsule and a ball slide to and fro over floors of single tiles, a body each, as a map of tiles has them.
+ * Fixed boxes that touch have no seams: what slides over them neither trips nor hops. Labels tell the speed upwards: it
+ * is 0, except where the box bounces off a wall.
  */
 public final class Tiles extends Sample {
     private static final float SPEED = 8f, STOREY = 4f;

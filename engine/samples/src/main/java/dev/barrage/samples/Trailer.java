@@ -15,10 +15,10 @@ import java.util.function.LongConsumer;
 /**
  * A car with trailers, seen from above: there is no gravity, and tyres hold it on the road.
  *
- * <p>Each tyre is a body with a mover joint to the ground. Such a joint drives along both axes of its first body, here the
- * tyre, with a largest force along each: lengthwise that is the engine, or the little by which a free wheel resists, and
- * across it is the grip. Less grip lets the car drift. Before each step the joint takes the place below the tyre as its
- * anchor in the ground. Front wheels steer by the springs of their hinges.
+ * <p>Each tyre is a body with a mover joint to the ground. Such a joint drives along both axes of its first body, here
+ * the tyre, with a largest force along each: lengthwise that is the engine, or the little by which a free wheel
+ * resists, and across it is the grip. Less grip lets the car drift. Before each step the joint takes the place below
+ * the tyre as its anchor in the ground. Front wheels steer by the springs of their hinges.
  */
 public final class Trailer extends Sample {
     /** Half the length and width of the car, from its middle to an axle, and half the track, metres. */

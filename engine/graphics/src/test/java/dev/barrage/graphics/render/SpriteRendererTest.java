@@ -158,7 +158,10 @@ class SpriteRendererTest extends GlTest {
                 size, size, (x, y) -> x >= left && x < left + 8 && y >= bottom && y < bottom + 8 ? RED : GREEN));
     }
 
-    /** Tiles on and off multiples of powers of two, enlarged, shrunk up to 40 times, turned and moved by parts of pixels. */
+    /**
+     * Tiles on and off multiples of powers of two, enlarged, shrunk up to 40 times, turned and moved by parts of
+     * pixels.
+     */
     @ParameterizedTest
     @ValueSource(ints = {8, 16, 9, 13, 20})
     void neighboursInTheTextureNeverShow(int place) {

@@ -113,7 +113,10 @@ class TileWallsTest {
         }
     }
 
-    /** Random maps with holes and islands, of tiles of 8 pixels that are 0.7 m: solid is what the map says, tile by tile. */
+    /**
+     * Random maps with holes and islands, of tiles of 8 pixels that are 0.7 m: solid is what the map says, tile by
+     * tile.
+     */
     @Test
     @Tag("slow")
     void wallsCoverTheTilesAndNothingElse() {

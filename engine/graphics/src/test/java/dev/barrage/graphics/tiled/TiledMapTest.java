@@ -188,11 +188,11 @@ class TiledMapTest {
     @Test
     void groupsPassOnOffsetsTintsAndProperties() {
         Path file = map(1, 1)
-                .layer(
-                        "{'type':'group','name':'g','offsetx':4,'opacity':0.5,'visible':false,'properties':"
-                                + "[{'name':'deep','type':'bool','value':true}],'layers':["
-                                + "{'type':'tilelayer','name':'a','tintcolor':'#ff8000','offsetx':4,'data':[1]},"
-                                + "{'type':'objectgroup','name':'b','objects':[{'id':1,'name':'p','point':true,'x':0,'y':0}]}]}")
+                .layer("{'type':'group','name':'g','offsetx':4,'opacity':0.5,'visible':false,'properties':"
+                        + "[{'name':'deep','type':'bool','value':true}],'layers':["
+                        + "{'type':'tilelayer','name':'a','tintcolor':'#ff8000','offsetx':4,'data':[1]},"
+                        + "{'type':'objectgroup','name':'b','objects':["
+                        + "{'id':1,'name':'p','point':true,'x':0,'y':0}]}]}")
                 .write();
         try (TiledMap map = TiledMap.read(file)) {
             assertEquals(List.of("a", "b"), map.layers());

@@ -269,8 +269,8 @@ public final class ContactSolver {
     }
 
     /**
-     * A pass over rows, in blocks that are counted from {@link #first}. One class with a switch: a lambda for each kind of
-     * work takes the JVM a third of a millisecond to make.
+     * A pass over rows, in blocks that are counted from {@link #first}. One class with a switch: a lambda for each kind
+     * of work takes the JVM a third of a millisecond to make.
      */
     private final class Pass implements BlockTask {
         private final Work work;

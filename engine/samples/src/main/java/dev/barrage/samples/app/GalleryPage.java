@@ -28,9 +28,9 @@ final class GalleryPage {
         page.append("""
                 # Samples
 
-                Small scenes, one class each, to look at, to play with, and to copy from. `./play samples` shows them in a window:
-                drag bodies with the mouse, pause, step back, drag the slider of time, tune the numbers, and press TAB for the source.
-                `./play samples --sample NAME` begins with one.
+                Small scenes, one class each, to look at, to play with, and to copy from. `./play samples` shows them in
+                a window: drag bodies with the mouse, pause, step back, drag the slider of time, tune the numbers, and
+                press TAB for the source. `./play samples --sample NAME` begins with one.
                 """);
         String group = "";
         try (HeadlessContext context = HeadlessContext.open();

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The last seconds of a world: what its player did before each step, and snapshots here and there. A step is reached again
- * from the snapshot before it, by the same steps with the same inputs. Snapshots of a large world are
+ * The last seconds of a world: what its player did before each step, and snapshots here and there. A step is reached
+ * again from the snapshot before it, by the same steps with the same inputs. Snapshots of a large world are
  * fewer, and where that is not enough the past is shorter.
  */
 final class History {
@@ -21,8 +21,8 @@ final class History {
     private static final int MOST_GAP = 80;
 
     /**
-     * A state just before a step, when all that the step depends on was done to the world. Events of the step before are
-     * in no snapshot, but what was done because of them is.
+     * A state just before a step, when all that the step depends on was done to the world. Events of the step before
+     * are in no snapshot, but what was done because of them is.
      */
     static final class Moment {
         final Snapshot snapshot = new Snapshot();

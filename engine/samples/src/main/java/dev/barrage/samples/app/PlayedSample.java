@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.function.LongConsumer;
 
 /**
- * A sample at play: its world, what its player does, and the way back. A step depends on nothing but the state of the world
- * and a few numbers that are recorded: controls, sliders and tuning. So any step of the last seconds comes back with the
- * same bits.
+ * A sample at play: its world, what its player does, and the way back. A step depends on nothing but the state of the
+ * world and a few numbers that are recorded: controls, sliders and tuning. So any step of the last seconds comes back
+ * with the same bits.
  */
 final class PlayedSample implements AutoCloseable {
     /** Force of the pointer on a body, as a multiple of its mass, m/s^2. */

@@ -13,8 +13,8 @@ import java.util.List;
 import org.joml.Vector2f;
 
 /**
- * Buttons, sliders and text, in pixels from the lower left corner of the picture. There are no objects for them: a call draws
- * one and says what the pointer does to it. Calls belong between {@link #begin} and {@link #end}.
+ * Buttons, sliders and text, in pixels from the lower left corner of the picture. There are no objects for them: a call
+ * draws one and says what the pointer does to it. Calls belong between {@link #begin} and {@link #end}.
  */
 final class Ui {
     static final int BACKING = 0x0A101CF2;
