@@ -52,6 +52,10 @@ final class WorldColors {
         }
     }
 
+    void forget(int layer) {
+        colored &= ~(1 << layer);
+    }
+
     /** The layers with a colour of their own, as bits. */
     int colored() {
         return colored;

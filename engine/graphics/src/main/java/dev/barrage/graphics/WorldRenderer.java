@@ -90,14 +90,21 @@ public final class WorldRenderer {
     }
 
     /**
-     * Gives everything of a layer a colour. Each takes one of the {@link
+     * Gives everything of a layer a colour, or takes it away. Each takes one of the {@link
      * dev.barrage.graphics.render.BulletRenderer#MAX_STYLES} styles of the scene's bullets.
      *
      * @param layer 0 to 31
-     * @param rgba 0xRRGGBBAA, the outline of dynamic bodies; all other colours are made from it
+     * @param rgba 0xRRGGBBAA, the outline of dynamic bodies; all other colours are made from it. 0 is none: the layer
+     *     looks as at first.
      */
     public WorldRenderer layerColor(int layer, int rgba) {
-        colors.layer(checkLayer(layer), rgba);
+        beamStyles[checkLayer(layer)] = null;
+        if (rgba == 0) {
+            colors.forget(layer);
+            beamColors[layer] = BEAM_COLOR;
+            return this;
+        }
+        colors.layer(layer, rgba);
         GrainStyle style = bullet(rgba);
         if (bulletStyles[layer] < 0) {
             bulletStyles[layer] = scene.grains().add(style);
@@ -106,7 +113,6 @@ public final class WorldRenderer {
         }
 
         beamColors[layer] = rgba;
-        beamStyles[layer] = null;
         return this;
     }
 

@@ -181,6 +181,9 @@ class WorldRendererTest extends GlTest {
             Image green = draw(world, 1f, worlds -> worlds.layerColor(2, 0x00FF00FF));
             assertTrue(isGreen(at(green, 3f, 0.5f)) && !isGreen(at(green, -3f, 0.5f)));
             assertTrue(isGreen(at(green, 3.25f, 3f)) && !isGreen(at(green, -2.75f, 3f)));
+            Image again =
+                    draw(world, 1f, worlds -> worlds.layerColor(2, 0x00FF00FF).layerColor(2, 0));
+            assertEquals(0, draw(world).differences(again), "a colour is taken away");
             Image without = draw(world, 1f, worlds -> worlds.hide(1));
             assertEquals(BLACK, at(without, -3f, 0.5f));
             assertEquals(BLACK, at(without, -3f, 3f));

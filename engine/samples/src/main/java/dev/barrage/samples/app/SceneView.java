@@ -101,7 +101,12 @@ final class SceneView {
      * @param alpha interpolation, 1 for the last step
      */
     void draw(PlayedSample sample, Framebuffer into, float alpha, float seconds) {
-        played = sample;
+        if (sample != played) {
+            played = sample;
+            for (int layer = 0; layer < Integer.SIZE; layer++) {
+                worlds.layerColor(layer, sample.sample.color(layer));
+            }
+        }
         scene.begin(into, camera, seconds);
         float spacing = spacing();
         if (spacing != background.spacing()) {
