@@ -1,6 +1,7 @@
 package dev.barrage.samples.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -52,12 +53,13 @@ class WindowedSamplesTest {
         Thread thread = new Thread(program, "samples");
         thread.start();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!program.isDone() && !xdotool("search", "--name", "Barrage samples", "windowfocus", "--sync")) {
-            assertTrue(System.nanoTime() < end, "the window has the keyboard");
+        while (!program.isDone()
+                && !xdotool("search --name Barrage\\ssamples windowfocus --sync mousemove --window %1 240 100 click 1"
+                        .split(" "))) {
+            assertTrue(System.nanoTime() < end, "the window has the keyboard and a click");
             Thread.sleep(100);
         }
-        assertTrue(xdotool(
-                "search", "--name", "Barrage samples", "mousemove", "--window", "%1", "240", "100", "click", "1"));
+        assertFalse(program.isDone(), err.toString());
         xdotool("key", "Tab");
         xdotool("key", "--delay", "300", "Escape", "Escape");
         for (int i = 0; i < PATIENCE_SECONDS && !program.isDone(); i++) {
