@@ -192,7 +192,7 @@ public final class BulletImpacts {
     private void sweep(Shape shape, RelativeMotions batch, int k, int worker) {
         RelativePath path = setPath(shape, batch, k, worker);
         if (path.sweep(shape, batch.r[k], impact[worker])) {
-            add(batch, k, path, worker);
+            add(shape, batch, k, path, worker);
         }
     }
 
@@ -239,7 +239,7 @@ public final class BulletImpacts {
                         || path.sweepOn(mesh, batch.r[k], impact[worker]);
             }
             if (touches) {
-                add(batch, k, path, worker);
+                add(mesh, batch, k, path, worker);
             }
         }
     }
@@ -261,11 +261,39 @@ public final class BulletImpacts {
         BoundarySweep.first(mesh.boundary(), flat, kernels.now());
     }
 
-    private void add(RelativeMotions batch, int k, RelativePath path, int worker) {
+    private void add(Shape shape, RelativeMotions batch, int k, RelativePath path, int worker) {
         Impact found = impact[worker];
         path.toWorld(batch, k, dt, found);
+        if (isLeaving(batch, k, found) && bounces(batch.bullet[k]) && !sweepAhead(shape, batch, k, path, found)) {
+            return;
+        }
         impacts[worker].add(
                 batch.bullet[k], batch.body[k], found.fraction, found.x, found.y, found.nx, found.ny, found.feature);
+    }
+
+    /** Whether a bullet moves away from the surface that it touches. */
+    private boolean isLeaving(RelativeMotions batch, int k, Impact at) {
+        int body = batch.body[k];
+        float seconds = at.fraction * dt;
+        float vx = batch.vx[k] - bodies.surfaceVx(body, at.y, seconds);
+        float vy = batch.vy[k] - bodies.surfaceVy(body, at.x, seconds);
+        return vx * at.nx + vy * at.ny >= 0f;
+    }
+
+    private boolean bounces(int bullet) {
+        BulletTables.View view = bullets.viewOf(bullet);
+        return view.onHit[bullet - view.base] == BulletResponse.BOUNCE;
+    }
+
+    /** Replaces the impact on a surface that a bullet has bounced off by one farther on. Returns whether there is one. */
+    private boolean sweepAhead(Shape shape, RelativeMotions batch, int k, RelativePath path, Impact found) {
+        double from = path.start() > 0 ? 0 : found.fraction;
+        path.set(bodies, shape, batch, k, dt);
+        if (!path.sweepAhead(shape, from, batch.r[k], found)) {
+            return false;
+        }
+        path.toWorld(batch, k, dt, found);
+        return true;
     }
 
     /** Range of each block's impacts; valid until the next run. */

@@ -11,6 +11,12 @@ public final class BulletMotion {
     private static final float FARTHEST = Components.X.most();
     private static final float FASTEST = Components.VX.most();
 
+    /**
+     * Least speed away from a surface after a bounce, as a share of the speeds involved: more than rounding errors. A
+     * bullet that does not leave would hit again at once, for ever.
+     */
+    private static final float LEAVING = 0x1p-20f;
+
     /** Blocks of bullets per task: one or two microseconds of work. */
     private static final int TASK_BLOCKS = 8;
 
@@ -137,7 +143,12 @@ public final class BulletMotion {
         if (action == BulletResponse.DIE) {
             view.secondsLeft[row] = 0f;
         } else {
-            float push = share * (1f + view.bounce[row]) * Math.min(0f, vx * nx + vy * ny);
+            float along = vx * nx + vy * ny;
+            float push = share * (1f + view.bounce[row]) * Math.min(0f, along);
+            if (share == 1f) {
+                float speed = Math.abs(vx) + Math.abs(vy) + Math.abs(view.vx[row]) + Math.abs(view.vy[row]);
+                push = Math.min(push, along - LEAVING * speed);
+            }
             view.vx[row] = Ranges.limited(view.vx[row] - push * nx, FASTEST);
             view.vy[row] = Ranges.limited(view.vy[row] - push * ny, FASTEST);
         }

@@ -41,7 +41,6 @@ public final class BulletResponse {
     private final ImpulseBuffer[] impulses;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
-    private float dt;
 
     /** Whether a bullet that hit something has a value that is not in range. Workers only ever set it. */
     private boolean flawed;
@@ -67,7 +66,6 @@ public final class BulletResponse {
     /** Responds to all impacts of the step and decides the order of hits. */
     public void run(StepContext step) {
         bodies = step.bodies;
-        dt = step.dt;
         flawed = false;
         hitOrder.run(this, step.workers);
         WorkerBuffer.clearAll(hits);
@@ -125,11 +123,9 @@ public final class BulletResponse {
             }
             return;
         }
-        int first = earliest(action == BOUNCE, view, row, impact, from, to);
-        if (first >= 0) {
-            out.add(first, action);
-            push(view, row, impact, first, impulse);
-        }
+        int first = earliest(impact, from, to);
+        out.add(first, action);
+        push(view, row, impact, first, impulse);
     }
 
     /** Notes a bullet that hits something with an action that a step can't use. */
@@ -139,11 +135,10 @@ public final class BulletResponse {
         }
     }
 
-    private int earliest(boolean bounces, BulletTables.View view, int row, ImpactBuffer impact, int from, int to) {
+    private static int earliest(ImpactBuffer impact, int from, int to) {
         int first = -1;
         for (int i = from; i < to; i++) {
-            if (!(bounces && leaving(view, row, impact, i))
-                    && (first < 0 || impact.fraction[i] < impact.fraction[first])) {
+            if (first < 0 || impact.fraction[i] < impact.fraction[first]) {
                 first = i;
             }
         }
@@ -163,17 +158,8 @@ public final class BulletResponse {
         while (to < end && impact.mover[to] == bullet) {
             to++;
         }
-        int first = view.onHit[row] == PASS ? -1 : earliest(view.onHit[row] == BOUNCE, view, row, impact, from, to);
+        int first = view.onHit[row] == PASS ? -1 : earliest(impact, from, to);
         return first < 0 ? Float.POSITIVE_INFINITY : impact.fraction[first];
-    }
-
-    /** Whether a bouncing bullet already moves away from the surface: it bounced off it in an earlier step. */
-    private boolean leaving(BulletTables.View view, int row, ImpactBuffer impact, int i) {
-        int body = impact.body[i];
-        float seconds = impact.fraction[i] * dt;
-        float vx = view.vx[row] - bodies.surfaceVx(body, impact.y[i], seconds);
-        float vy = view.vy[row] - bodies.surfaceVy(body, impact.x[i], seconds);
-        return vx * impact.normalX[i] + vy * impact.normalY[i] >= 0f;
     }
 
     /** Applies the bullet's knockback to the body, along the bullet's motion, at the point of contact. */

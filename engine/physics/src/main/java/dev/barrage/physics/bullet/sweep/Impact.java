@@ -22,7 +22,7 @@ public final class Impact extends Padded {
     public int feature;
 
     /** Scratch of the kernels: the point of a triangle nearest to the sphere's centre. */
-    double nearestX, nearestY;
+    double nearestX, nearestY, nearestZ;
 
     /** Scratch of the kernels: one motion against triangles in space. */
     public final TriangleSweep triangles = new TriangleSweep();

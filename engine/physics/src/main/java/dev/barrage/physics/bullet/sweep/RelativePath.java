@@ -194,6 +194,49 @@ public final class RelativePath {
     }
 
     /**
+     * Finds the first touch from a share of the step on with a part of the shape that the sphere approaches; see {@link
+     * SweepAhead}. The impact is that of {@link #sweep}.
+     */
+    public boolean sweepAhead(Shape shape, double fromShare, double r, Impact out) {
+        double flat = flatLength(r);
+        double length = flat;
+        double at = fromShare;
+        while (at < 1) {
+            chord(at, Math.min(at + length, 1));
+            boolean isFlat = length <= flat;
+            double wider = isFlat ? 0 : bend * length * length;
+            boolean touches = isFlat
+                    ? SweepAhead.sweep(shape, x, y, dx, dy, r, out)
+                    : SphereVsShape.sweep(shape, x, y, dx, dy, r + wider, out);
+            if (touches && isFlat && (turn == 0 || approaches(out))) {
+                return true;
+            }
+            if (touches && length > SHORTEST) {
+                at += isFlat ? 0 : out.fraction * (to - from);
+                length = Math.max(length / 8, isFlat ? SHORTEST : flat);
+            } else {
+                at = to;
+                length *= 2;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the path itself leads towards a surface that its chord touches. */
+    private boolean approaches(Impact touch) {
+        double share = from + touch.fraction * (to - from);
+        rotate(share * turn);
+        double vx = cos * moveX + sin * moveY + turn * (modelY(share) - pivotY);
+        double vy = cos * moveY - sin * moveX - turn * (modelX(share) - pivotX);
+        return vx * touch.nx + vy * touch.ny < 0;
+    }
+
+    /** Share of the step at which the path starts: 1 if only its end counts. */
+    public double start() {
+        return start;
+    }
+
+    /**
      * Turns an impact from model space and a fraction of the last chord into the world and a fraction of the step.
      *
      * @param batch with the motion k of this path

@@ -94,11 +94,16 @@ public final class SphereVsEdges {
             return Sweeps.NEVER;
         }
         double time = Sweeps.enterDisc(px, py, dx, dy, target.tailX(after), target.tailY(after), r);
+        return passes(target, before, after, px, py, dx, dy, time) ? Sweeps.NEVER : time;
+    }
+
+    /** Whether a centre starts behind both edges at a corner of a chain, or is behind them at a later time. */
+    static boolean passes(
+            EdgeTree target, int before, int after, double px, double py, double dx, double dy, double time) {
         double fromX = px - target.tailX(after);
         double fromY = py - target.tailY(after);
-        boolean passes = isBehind(target, before, after, fromX, fromY)
+        return isBehind(target, before, after, fromX, fromY)
                 || isBehind(target, before, after, fromX + time * dx, fromY + time * dy);
-        return passes ? Sweeps.NEVER : time;
     }
 
     private static boolean isBehind(EdgeTree target, int before, int after, double fromX, double fromY) {
@@ -113,7 +118,7 @@ public final class SphereVsEdges {
      * Sets the impact on an edge. Beyond the ends of the edge the touched point is a corner. The normal there points
      * from the corner to a centre in front, or to the corner from a centre inside.
      */
-    private static void touch(EdgeTree target, int edge, double time, double px, double py, int side, Impact out) {
+    static void touch(EdgeTree target, int edge, double time, double px, double py, int side, Impact out) {
         double nx = target.exactNormalX(edge);
         double ny = target.exactNormalY(edge);
         double along = along(target, edge, px, py);
@@ -129,12 +134,17 @@ public final class SphereVsEdges {
         out.feature = corner;
     }
 
-    private static double along(EdgeTree target, int edge, double px, double py) {
+    static double along(EdgeTree target, int edge, double px, double py) {
         return target.exactNormalX(edge) * (py - target.tailY(edge))
                 - target.exactNormalY(edge) * (px - target.tailX(edge));
     }
 
-    private static double length(EdgeTree target, int edge) {
+    static double height(EdgeTree target, int edge, double px, double py) {
+        return target.exactNormalX(edge) * (px - target.tailX(edge))
+                + target.exactNormalY(edge) * (py - target.tailY(edge));
+    }
+
+    static double length(EdgeTree target, int edge) {
         return along(target, edge, target.headX(edge), target.headY(edge));
     }
 }

@@ -109,15 +109,14 @@ public final class SphereVsMesh {
         return true;
     }
 
-    private static int leafOnWay(
-            BoxTree tree, int node, double px, double py, double dx, double dy, double share, double r) {
+    static int leafOnWay(BoxTree tree, int node, double px, double py, double dx, double dy, double share, double r) {
         double endX = px + share * dx;
         double endY = py + share * dy;
         double reach = reach(Math.max(Math.abs(px), Math.abs(endX)), Math.max(Math.abs(py), Math.abs(endY)), r);
         return tree.nextLeafOnWay(node, (float) px, (float) py, (float) endX, (float) endY, (float) reach);
     }
 
-    private static boolean isLower(MeshTree tree, int triangle, int than) {
+    static boolean isLower(MeshTree tree, int triangle, int than) {
         return than < 0 || tree.original(triangle) < tree.original(than);
     }
 

@@ -81,7 +81,7 @@ public final class TrianglePoint {
         return Math.min(ab, Math.min(bc, ca)) >= 0 || Math.max(ab, Math.max(bc, ca)) <= 0;
     }
 
-    /** Writes x and y of the triangle's point nearest to (x, y, 0) into the impact's scratch fields. */
+    /** Writes the triangle's point nearest to (x, y, 0) into the impact's scratch fields. */
     static void nearest(MeshTree tree, int t, double x, double y, Impact out) {
         if (nearestOnFace(tree, t, x, y, out)) {
             return;
@@ -104,6 +104,7 @@ public final class TrianglePoint {
                 best = distance;
                 out.nearestX = qx;
                 out.nearestY = qy;
+                out.nearestZ = az + share * ez;
             }
         }
     }
@@ -135,6 +136,7 @@ public final class TrianglePoint {
         double height = (nx * apx + ny * apy + nz * apz) / scale;
         out.nearestX = x - height * nx;
         out.nearestY = y - height * ny;
+        out.nearestZ = -height * nz;
         return true;
     }
 }
