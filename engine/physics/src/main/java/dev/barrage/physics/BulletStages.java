@@ -49,7 +49,7 @@ final class BulletStages {
         order = new HitOrder(tables, meetings);
         response = new BulletResponse(tables, impacts, order, team);
         merge = new HitMerge(tables, beams, hits);
-        motion = new BulletMotion(tables, hits, order);
+        motion = new BulletMotion(tables, hits, order, team);
         touches = new BeamTouches(tables, beams, hits, config.beamMasks, team, kernels);
     }
 
@@ -90,9 +90,9 @@ final class BulletStages {
         merge.run(step, response, beamImpacts, order);
     }
 
-    void move(StepContext step, StepProfile profile) {
+    void move(StepContext step, BulletTargets targets, StepProfile profile) {
         beams.scatter();
-        motion.run(step);
+        motion.run(step, targets);
         touches.run(step.dt, mostPairs, step.workers);
         profile.unpairedBullets += touches.unpaired();
     }

@@ -295,7 +295,7 @@ final class Stages {
         last.joints.findOver();
         islands.endMotions(bodyTables);
         if (bullets != null) {
-            bullets.move(step, profile);
+            bullets.move(step, bulletTargets, profile);
         }
         profile.contacts = last.contacts.count;
         profile.unsweptBodies = continuousCollision.unswept();

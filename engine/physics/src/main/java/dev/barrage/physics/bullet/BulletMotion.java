@@ -23,6 +23,7 @@ public final class BulletMotion {
     private final BulletTables bullets;
     private final HitSet hits;
     private final HitOrder hitOrder;
+    private final BulletRides rides;
     private final BlockTask task = this::moveBlocks;
     private final BlockTask meetingTask = this::applyMeetings;
     private float dt;
@@ -32,16 +33,19 @@ public final class BulletMotion {
      *
      * @param hits merged hits of the step
      * @param hitOrder meetings of the step
+     * @param workers largest number of workers that run it, at least 1
      */
-    public BulletMotion(BulletTables bullets, HitSet hits, HitOrder hitOrder) {
+    public BulletMotion(BulletTables bullets, HitSet hits, HitOrder hitOrder, int workers) {
+        rides = new BulletRides(workers);
         this.bullets = bullets;
         this.hits = hits;
         this.hitOrder = hitOrder;
     }
 
-    /** Moves every bullet by one step and applies its hits. */
-    public void run(StepContext step) {
+    /** Moves every bullet by one step and applies its hits, after the bodies have moved. */
+    public void run(StepContext step, BulletTargets targets) {
         dt = step.dt;
+        rides.begin(step, targets);
         step.workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
         step.workers.forBlocks(hitOrder.count(), meetingTask);
     }
@@ -56,7 +60,7 @@ public final class BulletMotion {
                 hold(view, from, to);
             }
             for (int i = hits.firstOfBlock[block]; i < hits.firstOfBlock[block + 1]; i++) {
-                applyHit(view, hits.mover[i] - view.base, i);
+                applyHit(view, hits.mover[i] - view.base, i, worker);
             }
         }
     }
@@ -86,12 +90,15 @@ public final class BulletMotion {
         }
     }
 
-    private void applyHit(BulletTables.View view, int row, int hit) {
+    private void applyHit(BulletTables.View view, int row, int hit, int worker) {
         int action = hits.action[hit]; // not read from the row: that would miss the cache
         if (action == BulletResponse.PASS) {
             return;
         }
         stopAt(view, row, hits.fraction[hit]);
+        if (action == BulletResponse.BOUNCE && hits.moving[hit] >= 0) {
+            rides.carry(view, row, hits, hit, worker);
+        }
         hold(view, row, row + 1);
         float vx = view.vx[row] - hits.surfaceVx[hit];
         float vy = view.vy[row] - hits.surfaceVy[hit];

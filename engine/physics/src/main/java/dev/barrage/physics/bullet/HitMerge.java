@@ -3,6 +3,7 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.StepContext;
 import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -126,16 +127,34 @@ public final class HitMerge {
         gather(impacts.normalY, impact, from, end, hits.normalY, to);
         for (int i = from; i < end; i++) {
             noteBody(impacts.body[impact[i]], to + i - from);
-            noteSurface(impacts.body[impact[i]], to + i - from);
+            noteSurface(bullets.view(block), impacts.body[impact[i]], to + i - from);
         }
     }
 
-    /** Notes the velocity of the body's surface at a hit whose bullet bounces: nothing else needs it. */
-    private void noteSurface(int body, int hit) {
+    /** Notes the motion of the body's surface at a hit whose bullet bounces: nothing else needs it. */
+    private void noteSurface(BulletTables.View view, int body, int hit) {
         if (hits.action[hit] == BulletResponse.BOUNCE) {
             float seconds = hits.fraction[hit] * dt;
             hits.surfaceVx[hit] = bodies.surfaceVx(body, hits.y[hit], seconds);
             hits.surfaceVy[hit] = bodies.surfaceVy(body, hits.x[hit], seconds);
+            noteArm(view, body, hit, seconds);
+        }
+    }
+
+    private void noteArm(BulletTables.View view, int body, int hit, float seconds) {
+        boolean rests = bodies.vx[body] == 0f && bodies.vy[body] == 0f && bodies.omega[body] == 0f;
+        hits.moving[hit] = rests || bodies.type[body] == Bodies.FIXED ? -1 : body;
+        if (hits.moving[hit] >= 0) {
+            int row = hits.mover[hit] - view.base;
+            double angle = (double) bodies.angle[body] + (double) bodies.omega[body] * seconds;
+            double cos = Trig.cos(angle);
+            double sin = Trig.sin(angle);
+            double motionX = ((double) view.vx[row] - bodies.vx[body]) * seconds;
+            double motionY = ((double) view.vy[row] - bodies.vy[body]) * seconds;
+            double x = (double) view.x[row] - bodies.x[body] - bodies.centerX(body) + motionX;
+            double y = (double) view.y[row] - bodies.y[body] - bodies.centerY(body) + motionY;
+            hits.armX[hit] = (float) (cos * x + sin * y);
+            hits.armY[hit] = (float) (cos * y - sin * x);
         }
     }
 

@@ -49,6 +49,12 @@ public final class HitSet {
     /** Velocity of the body's surface at the point of contact, m/s; only for bullets that bounce off bodies. */
     float[] surfaceVx = {}, surfaceVy = {};
 
+    /** The body that a bullet bounces off if it moves, else -1; only for bullets that bounce off bodies. */
+    int[] moving = {};
+
+    /** The bullet's centre then, from the centre of mass of that body and turned with it, metres. */
+    float[] armX = {}, armY = {};
+
     /** Whether a beam hits or touches something. */
     public boolean isByBeam(int hit) {
         return hit >= bulletHits && hit < firstMeeting || hit >= firstTouch;
@@ -79,5 +85,8 @@ public final class HitSet {
         normalY = Capacity.grow(normalY, hits);
         surfaceVx = Capacity.grow(surfaceVx, hits);
         surfaceVy = Capacity.grow(surfaceVy, hits);
+        moving = Capacity.grow(moving, hits);
+        armX = Capacity.grow(armX, hits);
+        armY = Capacity.grow(armY, hits);
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet.sweep;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.shape.BoundaryTree;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
@@ -14,7 +15,7 @@ import dev.barrage.physics.shape.Wall;
  * <p>A sphere on a straight line never comes closer to a convex part that it moves away from. The parts are edges and
  * convex corners, triangles, or a whole convex shape.
  */
-final class SweepAhead {
+public final class SweepAhead {
     /** Slack at the ends of an edge, as a share of the radius: rounding leaves no gap beside a corner. */
     private static final double SEAM = 1e-9;
 
@@ -25,6 +26,18 @@ final class SweepAhead {
     private static final double PLANE = 1e-6;
 
     private SweepAhead() {}
+
+    /** As below, in world coordinates against a body at rest; of the impact only the fraction is set. */
+    public static boolean sweep(
+            Bodies bodies, Shape shape, int body, double x, double y, double dx, double dy, double r, Impact out) {
+        double cos = bodies.cos[body];
+        double sin = bodies.sin[body];
+        double fromX = x - bodies.x[body];
+        double fromY = y - bodies.y[body];
+        double px = cos * fromX + sin * fromY;
+        double py = cos * fromY - sin * fromX;
+        return sweep(shape, px, py, cos * dx + sin * dy, cos * dy - sin * dx, r, out);
+    }
 
     /**
      * Finds the first touch ahead of a sphere of radius r that moves from (px, py) by (dx, dy), metres, in model space.
