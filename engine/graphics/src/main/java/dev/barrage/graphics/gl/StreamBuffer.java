@@ -27,7 +27,7 @@ public final class StreamBuffer extends GlObject {
     private final int smallest;
     private int idleFrames;
 
-    /** Most bytes of a region that were used in these frames. */
+    /** Most bytes of a region that were used or reserved in these frames. */
     private int most;
 
     private final long[] fences = new long[REGIONS];
@@ -56,8 +56,7 @@ public final class StreamBuffer extends GlObject {
         GlThread.require();
         dropFence(region);
         fences[region] = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
-        most = Math.max(most, used);
-        if (regionBytes == smallest || used > regionBytes / 4) {
+        if (regionBytes == smallest || most > regionBytes / 4) {
             idleFrames = 0;
             most = 0;
         } else if (++idleFrames == PATIENCE) {
@@ -148,6 +147,7 @@ public final class StreamBuffer extends GlObject {
             int needed = (int) Math.min(MOST_BYTES, used + bytes);
             allocate(Math.min(MOST_BYTES, Capacity.grown(regionBytes, needed)));
         }
+        most = (int) Math.max(most, used + bytes);
     }
 
     private void view(long address) {

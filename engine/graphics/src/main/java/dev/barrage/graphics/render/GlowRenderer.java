@@ -8,6 +8,9 @@ import dev.barrage.graphics.gl.VertexArray;
 
 /** Draws glowing particles with additive blending: sparks, explosions, engine flames. */
 public final class GlowRenderer implements AutoCloseable {
+    /** Positions, remaining life, size and tint. */
+    private static final int MOST_COLUMNS = 7;
+
     private final DrawTarget target;
     private final Shader[] shaders = new Shader[GlowShape.values().length];
     private final VertexArray inputs = new VertexArray();
@@ -82,6 +85,7 @@ public final class GlowRenderer implements AutoCloseable {
     }
 
     private void positions(Rows rows) {
+        target.stream().reserve(MOST_COLUMNS, rows.count);
         inputs.bind();
         rows.feed(0, 2, inputs, target.stream());
     }

@@ -11,6 +11,9 @@ import org.joml.Vector3f;
 /** Draws meshes seen from above with one light, instanced: one call per batch of poses. */
 public final class MeshRenderer implements AutoCloseable {
     private static final int STRIDE = MeshVertices.FLOATS * Float.BYTES;
+    /** Pose, tint and flash. */
+    private static final int MOST_COLUMNS = 8;
+
     private static final float AMBIENT = 0.34f;
     private static final float EDGE_ROWS = 720f;
     private static final float LEAST_EDGE_SCALE = 0.6f;
@@ -86,6 +89,7 @@ public final class MeshRenderer implements AutoCloseable {
     }
 
     private void poses(Rows rows, float[] angle, float[] previousAngle) {
+        target.stream().reserve(MOST_COLUMNS, rows.count);
         inputs.bind();
         rows.feed(3, 6, inputs, target.stream());
         rows.feed(angle, 5, inputs, target.stream());

@@ -79,6 +79,7 @@ public final class TextRenderer implements Batch {
         }
         inputs.bind();
         StreamBuffer stream = target.stream();
+        stream.reserve(10, count); // quads are eight columns
         int offset = stream.write(quads);
         inputs.perInstance(0, 4, STRIDE, offset);
         inputs.perInstance(1, 4, STRIDE, offset + 4L * Float.BYTES);
