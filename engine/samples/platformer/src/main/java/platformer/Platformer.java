@@ -20,7 +20,7 @@ import java.util.List;
  */
 public final class Platformer implements Game {
     private static final int GROUND = 0, HERO = 1, COIN = 2, CRATE = 3, PLANK = 4, LIFT = 5, DOOR = 6;
-    private static final float RUN = 6f, JUMP = 12.5f, GRAVITY = -30f, LIFT_SPEED = 2f;
+    private static final float RUN = 6f, JUMP = 14f, GRAVITY = -30f, LIFT_SPEED = 2f;
 
     private final GameLoop loop;
     private final World world = new World(
@@ -112,6 +112,10 @@ public final class Platformer implements Game {
             boolean rides = hero.ground() == lift && hero.y() < shaft.y() + shaft.properties().number("rise", 0f) + 0.6f;
             run = rides || atLift && world.y(lift) > shaft.y() + 0.1f ? 0f : 1f;
             jumps = hero.wall() != 0L && !atLift && hero.isGrounded();
+        }
+        if (in.pressed(Key.DOWN) || in.pressed(Key.S)) {
+            played = true;
+            hero.dropThrough();
         }
         jumps &= hero.isGrounded();
         if (jumps) {

@@ -45,16 +45,19 @@ public final class CharacterMover {
             VX = CHARACTER.floatField("vx"),
             VY = CHARACTER.floatField("vy");
 
-    /** How it stands: {@link #IN_AIR}, {@link #ON_GROUND} or {@link #WEDGED}. */
-    private static final IntField STANCE = CHARACTER.intField("stance", 0, 0, 2);
+    /** How it stands: {@link #IN_AIR}, {@link #ON_GROUND}, {@link #WEDGED} or {@link #LET_DOWN}. */
+    private static final IntField STANCE = CHARACTER.intField("stance", 0, 0, 3);
 
-    /** The last is between slopes that are too steep to stand on. */
-    private static final int IN_AIR = 0, ON_GROUND = 1, WEDGED = 2;
+    /**
+     * Wedged is between slopes that are too steep to stand on; let down is in the air, on the way through the one-way
+     * surface that it stood on.
+     */
+    private static final int IN_AIR = 0, ON_GROUND = 1, WEDGED = 2, LET_DOWN = 3;
 
-    /** The collider that it stands on. */
+    /** The collider that it stands on, or is let down through. */
     private static final LongField GROUND = CHARACTER.longField("ground");
 
-    /** The normal there, and the point from the origin, metres. */
+    /** The normal there, and the point from the origin, metres: that of the way down moves with the ground. */
     private static final FloatField GROUND_NX = CHARACTER.floatField("groundNx"),
             GROUND_NY = CHARACTER.floatField("groundNy", 1f),
             FOOT_X = CHARACTER.floatField("footX"),
@@ -83,6 +86,8 @@ public final class CharacterMover {
 
     /** Lowest point of the shape, from its origin, metres. */
     private final float bottom;
+
+    private final float[] bounds = new float[4];
 
     private final QueryFilter filter;
     private final MoverScene scene;
@@ -140,7 +145,6 @@ public final class CharacterMover {
         snapDistance = def.snapDistance;
         pushForce = def.pushForce;
         leastUp = def.leastUp();
-        float[] bounds = new float[4];
         shape.boundsOf(0f, 0f, 1f, 0f, bounds);
         bottom = bounds[1];
         filter = new QueryFilter(def.filter).sensors(false).without(entity);
@@ -191,6 +195,32 @@ public final class CharacterMover {
     }
 
     /**
+     * Lets the character down through the {@linkplain BodyDef#oneWay() one-way} surface that it stands on, and those
+     * beside that are as high: it is in the air at once, and takes the velocity of the ground along. Lower ones hold it,
+     * and these do again once it is below or above them. Call it before {@link #velocity}.
+     *
+     * @return whether it stands on one
+     */
+    public boolean dropThrough() {
+        world.pipeline.checkIdle();
+        load();
+        if (stance != ON_GROUND || !world.isAlive(ground) || !scene.findOneWay(ground)) {
+            return false;
+        }
+        double dt = world.stepSeconds();
+        carry(dt);
+        float along = vx;
+        vx = (float) (wantedX / dt + groundNy * along);
+        vy = (float) (wantedY / dt - groundNx * along);
+        findExtent();
+        footX = groundNx * (bounds[1] - skin);
+        footY = groundNy * (bounds[1] - skin);
+        stance = LET_DOWN;
+        store();
+        return true;
+    }
+
+    /**
      * Moves the character to where it is after the next step of the world; call it once before each.
      *
      * @throws IllegalStateException if a step is running or the world is closed
@@ -200,7 +230,7 @@ public final class CharacterMover {
         double dt = world.stepSeconds();
         begin();
         carry(dt);
-        boolean jumps = stance != IN_AIR && vy > 0f;
+        boolean jumps = vy > 0f;
         boolean walks = stance == ON_GROUND && !jumps;
         speedX = wantedX / dt + (walks ? groundNy * vx : vx);
         speedY = wantedY / dt + (walks ? -groundNx * vx : vy);
@@ -219,7 +249,7 @@ public final class CharacterMover {
             vy = 0f;
             vx = wall != Entity.NONE && (vx + groundVx - wallVx) * wallNx < 0f ? wallVx - groundVx : vx;
         } else {
-            stance = IN_AIR;
+            stance = isOnTheWayDown() ? LET_DOWN : IN_AIR;
             vx = clippedVx;
             vy = clippedVy;
         }
@@ -231,7 +261,7 @@ public final class CharacterMover {
         return Math.max(-Components.FARTHEST - from, Math.min(motion, Components.FARTHEST - from));
     }
 
-    private void begin() {
+    private void load() {
         Table table = world.registry().tableOf(entity);
         int row = world.registry().rowOf(entity);
         x = table.readFloats(X)[row];
@@ -245,13 +275,20 @@ public final class CharacterMover {
         footX = table.readFloats(FOOT_X)[row];
         footY = table.readFloats(FOOT_Y)[row];
         belt = table.readFloats(BELT)[row];
+    }
+
+    private void begin() {
+        load();
         movedX = 0;
         movedY = 0;
         wall = Entity.NONE;
         ceiling = Entity.NONE;
         isStep = false;
         isSteep = false;
-        scene.begin(filter, shape, skin);
+        scene.begin(filter, shape, skin, stance == ON_GROUND ? ground : Entity.NONE);
+        if (stance == LET_DOWN) {
+            scene.letDown(groundNx, groundNy, x + footX, y + footY);
+        }
     }
 
     /** Wants to move as the ground does. */
@@ -269,7 +306,7 @@ public final class CharacterMover {
     private void collide(double dt) {
         boolean isInStatic = false;
         isInside = false;
-        scene.look(x, y);
+        scene.look(x, y, speedX, speedY);
         while (scene.nextSurface()) {
             boolean isStatic = scene.rank == MoverPlanes.STATIC;
             isInside |= scene.distance <= 0;
@@ -416,6 +453,28 @@ public final class CharacterMover {
         return true;
     }
 
+    /** Moves the point that it is let down from with the ground; returns whether it is neither below nor above it. */
+    private boolean isOnTheWayDown() {
+        if (stance != LET_DOWN) {
+            return false;
+        }
+        scene.moveX = 0;
+        scene.moveY = 0;
+        if (world.isAlive(ground)) {
+            scene.findMotion(world.bodyOf(ground), x + footX, y + footY);
+        }
+        footX = (float) (footX + scene.moveX - movedX);
+        footY = (float) (footY + scene.moveY - movedY);
+        findExtent();
+        double level = (double) groundNx * footX + (double) groundNy * footY;
+        return level < bounds[3] && level > bounds[1] - skin - MoverScene.LEVEL;
+    }
+
+    /** Finds the extent of the shape along the ground's normal: from bounds[1] to bounds[3]. */
+    private void findExtent() {
+        shape.boundsOf(0f, 0f, groundNy, groundNx, bounds);
+    }
+
     private void end(double dt) {
         x = (float) (x + movedX);
         y = (float) (y + movedY);
@@ -423,6 +482,10 @@ public final class CharacterMover {
             float speedOfX = (float) ((x - world.x(entity)) / dt);
             world.setVelocity(entity, speedOfX, (float) ((y - world.y(entity)) / dt));
         }
+        store();
+    }
+
+    private void store() {
         Table table = world.registry().tableOf(entity);
         int row = world.registry().rowOf(entity);
         table.readFloats(X)[row] = x;
@@ -466,7 +529,8 @@ public final class CharacterMover {
 
     /** Whether it stands on a floor, or is stuck between slopes. */
     public boolean isGrounded() {
-        return world.get(entity, STANCE) != IN_AIR;
+        int now = world.get(entity, STANCE);
+        return now == ON_GROUND || now == WEDGED;
     }
 
     /** The collider that it stands on, or {@link Entity#NONE}; it may have been removed since. */

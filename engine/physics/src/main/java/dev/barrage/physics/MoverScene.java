@@ -1,6 +1,7 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.Compounds;
+import dev.barrage.physics.contact.OneWays;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Table;
@@ -35,6 +36,9 @@ final class MoverScene {
     /** How much sooner a surface that is touched later must stop a cast, in skins. */
     private static final double TIE = 1.0 / 16;
 
+    /** How far below the level that it is let down from surfaces belong to that, metres. */
+    static final double LEVEL = 0.05;
+
     /** Least share of a motion that goes against a surface. */
     private static final double GRAZE = 1e-4;
 
@@ -59,6 +63,24 @@ final class MoverScene {
     private final long[] pushed = new long[MOST];
 
     private int pushCount;
+
+    // ---- one-way surfaces
+
+    /** The collider that it stands on, which holds it whatever the overlap. */
+    private long held;
+
+    /** Colliders with one-way surfaces that it overlaps, which let it pass until it is clear of them. */
+    private final long[] passed = new long[MOST];
+
+    private int passCount;
+
+    /** Whether surfaces pass whose points are this far along this normal. */
+    private boolean isLetDown;
+
+    private double level, levelNx, levelNy;
+
+    /** Direction out of the solid side of the surface that {@link #findOneWay} has found. */
+    private double solidX, solidY;
 
     // ---- the surface found
 
@@ -90,28 +112,65 @@ final class MoverScene {
         query = world.query();
     }
 
-    /** Begins a move. */
-    void begin(QueryFilter of, Shape moved, float gapKept) {
+    /**
+     * Begins a move.
+     *
+     * @param ground the collider that it stands on, or {@link Entity#NONE}
+     */
+    void begin(QueryFilter of, Shape moved, float gapKept, long ground) {
         filter = of;
         shape = moved;
         skin = gapKept;
+        held = ground;
+        isLetDown = false;
         planes.clear();
         pushCount = 0;
     }
 
+    /** In this move one-way surfaces pass that are as high as a point, along a normal, or higher. */
+    void letDown(double normalX, double normalY, double pointX, double pointY) {
+        isLetDown = true;
+        levelNx = normalX;
+        levelNy = normalY;
+        level = normalX * pointX + normalY * pointY - LEVEL;
+    }
+
     // ---- what is near
 
-    /** Begins to look for surfaces near a place of the mover. */
-    void look(double atX, double atY) {
+    /** Begins to look for surfaces near a place of the mover, which wants to be so fast, m/s. */
+    void look(double atX, double atY, double wantedVx, double wantedVy) {
         count = 0;
         query.collideShape(shape, (float) atX, (float) atY, 0f, Math.max(REACH, 2f * skin), filter);
+        passCount = 0;
+        while (query.next()) {
+            long of = query.entity();
+            if (isDeeper(0) && of != held && passCount < MOST && findOneWay(of) && isDeeper(came(wantedVx, wantedVy))) {
+                passed[passCount++] = of;
+            }
+        }
+        query.rewind();
+    }
+
+    /** Whether it overlaps the surface by more than that and what is found where it comes from the solid side, metres. */
+    private boolean isDeeper(double overlap) {
+        return query.distance() < -overlap - 2 * skin;
+    }
+
+    /** How far it comes to a one-way surface in a step, metres, if the move before may not have seen how that moves. */
+    private double came(double wantedVx, double wantedVy) {
+        long of = query.body();
+        if (world.get(of, Components.BODY_TYPE) == MoverPlanes.STATIC) {
+            return 0;
+        }
+        double closing = (wantedVx - world.vx(of)) * solidX + (wantedVy - world.vy(of)) * solidY;
+        return Math.max(0, -closing) * world.stepSeconds();
     }
 
     /** Finds the next surface near; returns whether there is one. */
     boolean nextSurface() {
         while (query.next()) {
             distance = query.distance();
-            if (query.nx() == 0f && query.ny() == 0f || distance < -2f * skin && isChain(query.entity())) {
+            if (query.nx() == 0f && query.ny() == 0f || isDeeper(0) && isChain(query.entity())) {
                 continue; // a mover that is deep in a chain comes from behind
             }
             take();
@@ -120,9 +179,40 @@ final class MoverScene {
                 remember(query.body());
             }
             gap = distance - (nx * moveX + ny * moveY);
-            return true;
+            if (!passes()) {
+                return true;
+            }
         }
         return false;
+    }
+
+    /** Finds out whether a collider is one-way, and how. */
+    boolean findOneWay(long of) {
+        if (!world.registry().tableOf(of).has(Components.ONE_WAY)) {
+            return false;
+        }
+        double ownX = world.get(of, Components.ONE_WAY_X);
+        double ownY = world.get(of, Components.ONE_WAY_Y);
+        float cos = Trig.cos(world.angle(of));
+        float sin = Trig.sin(world.angle(of));
+        solidX = cos * ownX - sin * ownY;
+        solidY = sin * ownX + cos * ownY;
+        return ownX != 0 || ownY != 0;
+    }
+
+    /** Whether the answer is of a one-way surface that lets the mover pass. */
+    private boolean passes() {
+        long of = query.entity();
+        if (of == held || !findOneWay(of)) {
+            return false;
+        }
+        for (int i = 0; i < passCount; i++) {
+            if (passed[i] == of) {
+                return true;
+            }
+        }
+        return query.nx() * solidX + query.ny() * solidY < OneWays.FACING
+                || isLetDown && query.x() * levelNx + query.y() * levelNy >= level;
     }
 
     /** Whether the surface moves in the next step. */
@@ -251,7 +341,7 @@ final class MoverScene {
 
     /** Whether the answer is in the way: not if the mover starts in it, which a surface does not let get deeper. */
     private boolean stops() {
-        if (query.feature() < 0) {
+        if (query.feature() < 0 || passes()) {
             return false;
         }
         if (!isChain(query.entity())) {
@@ -275,7 +365,8 @@ final class MoverScene {
         float rayX = (float) x + (nx > 0 ? -beyond : beyond);
         boolean found = query.castRay(rayX, (float) y + 1.5f * beyond, 0f, -1f, 3f * beyond, filter)
                 && query.feature() >= 0
-                && query.ny() >= leastUp;
+                && query.ny() >= leastUp
+                && !passes();
         floorNx = found ? query.nx() : 0;
         floorNy = found ? query.ny() : 1;
         return found;

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.CharacterDef;
+import dev.barrage.physics.CharacterMover;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
@@ -243,6 +246,36 @@ class TileWallsTest {
         }
         assertEquals(1.2f, world.y(ball), 0.05f, "through the sensor onto the floor, which has the same place");
         assertEquals(1, zone.length);
+    }
+
+    /** The room of the small game; four tiles of a shelf are 3 m above the ground. */
+    @Test
+    void aCharacterJumpsThroughTheShelfOfTheSmallGameStandsOnItAndDropsDown() {
+        Path room = Path.of("../samples/platformer/src/main/resources/platformer/room.tmj");
+        try (TiledMap map = TiledMap.read(room, 16f)) {
+            map.addTo(world, "ground");
+        }
+        for (float x : new float[] {4.1f, 4.5f, 6f, 7.9f}) {
+            CharacterMover hero =
+                    new CharacterMover(world, new CharacterDef(new Capsule(0f, -0.15f, 0f, 0.2f, 0.3f)).at(x, 3.5f));
+            move(hero, 0f, 20);
+            assertEquals(3.45f, hero.y(), 0.01f, "on the ground");
+            move(hero, 14f, 80);
+            assertEquals(6.45f, hero.y(), 0.01f, "on the shelf");
+            assertTrue(hero.dropThrough());
+            move(hero, 0f, 60);
+            assertEquals(3.45f, hero.y(), 0.01f, "on the ground again");
+        }
+    }
+
+    /** Moves with 30 m/s² downwards, with a jump first. */
+    private void move(CharacterMover hero, float jump, int steps) {
+        for (int i = 0; i < steps; i++) {
+            float fall = hero.isGrounded() ? 0f : hero.vy() - 30f * world.stepSeconds();
+            hero.velocity(0f, i == 0 && jump > 0f ? jump : fall);
+            hero.move();
+            world.step();
+        }
     }
 
     @Test
