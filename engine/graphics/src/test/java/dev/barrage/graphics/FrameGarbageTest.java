@@ -47,6 +47,7 @@ class FrameGarbageTest extends GlTest {
                 SceneRenderer scene = new SceneRenderer()) {
             GameLoop loop = new GameLoop(scene, Audio.silent(), new Keys(), input, input);
             loop.overlay().show(DebugLayer.PROFILE, true);
+            loop.overlay().show(DebugLayer.TIMELINE, true);
             loop.worlds().layerColor(1, 0x7BE37BFF);
             try (Game game = loop.start(Showroom::new)) {
                 loop.camera().shake(1f, 1e6f).follow(1f, 1f, 1f);

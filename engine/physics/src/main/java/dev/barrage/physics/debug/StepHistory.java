@@ -11,7 +11,10 @@ public final class StepHistory {
     private final int capacity;
     private final long[] nanos;
     private final long[] totals;
+
+    /** The totals, kept in order: {@code Arrays.sort} makes garbage. */
     private final long[] sorted;
+
     private long taken;
 
     /**
@@ -46,7 +49,20 @@ public final class StepHistory {
             nanos[at * stages + stage] = profile.stageNanos(stage);
             total += profile.stageNanos(stage);
         }
+        put(total, taken > capacity ? Arrays.binarySearch(sorted, totals[at]) : at);
         totals[at] = total;
+    }
+
+    /** Puts a time in order, and in place of the one at an index; those between move. */
+    private void put(long time, int index) {
+        int at = index;
+        for (; at > 0 && sorted[at - 1] > time; at--) {
+            sorted[at] = sorted[at - 1];
+        }
+        for (; at < count() - 1 && sorted[at + 1] < time; at++) {
+            sorted[at] = sorted[at + 1];
+        }
+        sorted[at] = time;
     }
 
     /** Clears the history. */
@@ -105,8 +121,6 @@ public final class StepHistory {
         if (count == 0) {
             return 0;
         }
-        System.arraycopy(totals, 0, sorted, 0, count);
-        Arrays.sort(sorted, 0, count);
         int rank = (int) Math.ceil(share * count);
         return sorted[Math.max(0, Math.min(rank - 1, count - 1))];
     }
