@@ -76,7 +76,16 @@ final class TileWalls {
             }
         }
         runs(lowest, highest, corners);
-        join(corners);
+        try {
+            join(corners);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "tiles of layer \"" + layer.name() + "\" that are connected with column " + first % map.columns()
+                            + ", row " + first / map.columns() + " make no shape: " + e.getMessage()
+                            + ". If they are too many, part them where nothing slides along: leave a row or column empty,"
+                            + " or move some to another layer",
+                    e);
+        }
     }
 
     /** Whether a cell is filled. */

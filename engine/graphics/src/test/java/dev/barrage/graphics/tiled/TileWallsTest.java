@@ -196,6 +196,27 @@ class TileWallsTest {
     }
 
     @Test
+    @Tag("slow")
+    void aRegionOfTooManyCornersSaysWhereItIsAndTheCure() {
+        int columns = 200;
+        int rows = 60;
+        long[] cells = new long[rows * columns];
+        for (int i = 0; i < cells.length; i++) { // holes in every other column of every other row
+            cells[i] = i / columns > 1 && (i / columns % 2 == 1 || i % 2 == 0) ? 1 : 0;
+        }
+        MapFile file = map(columns, rows).layer("sponge", cells);
+        String message = assertThrows(IllegalArgumentException.class, () -> add(file, "sponge"))
+                .getMessage();
+        assertTrue(message.contains("\"sponge\"") && message.contains("column 0, row 2"), message);
+        assertTrue(message.contains("8192") && message.contains("leave a row or column empty"), message);
+        assertEquals(0, world.bodyCount());
+        for (int i = 0; i < columns; i++) {
+            cells[columns * 30 + i] = 0;
+        }
+        assertTrue(add(map(columns, rows).layer("sponge", cells), "sponge").length >= 2, "the cure");
+    }
+
+    @Test
     void collisionShapesOfTilesJoinTheTilesBesideThem() {
         // Tile 2 is a slope that rises to the right, mirrored it falls; tile 3 is its lower half; tile 4 has nothing.
         String tiles = "{'id':1,'objectgroup':{'objects':[{'x':0,'y':8,'polygon':[{'x':0,'y':0},{'x':8,'y':-8},"
