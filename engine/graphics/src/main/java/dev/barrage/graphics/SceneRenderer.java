@@ -109,6 +109,11 @@ public final class SceneRenderer implements AutoCloseable {
         titles.outline(TextRenderer.DARK);
     }
 
+    /** Time of the frame, seconds; see {@link #begin}. */
+    public float seconds() {
+        return seconds;
+    }
+
     /** Switches the camera, for example to {@link #pixels}. */
     public void look(Camera2D camera) {
         flush();

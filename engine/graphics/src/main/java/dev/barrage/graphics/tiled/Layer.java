@@ -8,6 +8,8 @@ import java.util.List;
  *
  * @param offsetX pixels to the right, with that of the groups around
  * @param offsetY pixels down
+ * @param parallaxX part of the view's way that it moves against the view, times that of the groups around: 1 stays with
+ *     the world, 0 with the view
  * @param tint 0xRRGGBBAA, with the opacity
  * @param cells global tile numbers with flags, row by row from the top; null for other layers
  * @param objects null for other layers
@@ -18,6 +20,8 @@ record Layer(
         boolean visible,
         float offsetX,
         float offsetY,
+        float parallaxX,
+        float parallaxY,
         int tint,
         CustomProperties properties,
         int[] cells,

@@ -187,7 +187,8 @@ public final class MapObject {
     }
 
     /**
-     * The picture of a tile, mirrored if the object is; draw it with its width and height. The map owns the texture.
+     * The picture of a tile, mirrored if the object is; draw it with its width and height. The map owns the texture. Of
+     * an animated tile it is the first one.
      *
      * @throws IllegalStateException if this is no tile
      */
@@ -195,7 +196,7 @@ public final class MapObject {
         if (kind != Kind.TILE) {
             throw new IllegalStateException(this + " has no picture: it is no tile");
         }
-        Sprite sprite = map.sprite(cell);
+        Sprite sprite = map.sprite(cell, 0f);
         sprite = (cell & Layer.FLIP_X) != 0 ? sprite.flipX() : sprite;
         return (cell & Layer.FLIP_Y) != 0 ? sprite.flipY() : sprite;
     }

@@ -10,6 +10,8 @@ import java.util.List;
  * @param image its own picture; null if it is a part of the tileset's
  * @param width pixels
  * @param shapes outlines of what collides as x, y pairs in pixels from its upper left corner, y down; null for all of it
+ * @param frames numbers of the tiles that it shows in turn, each with the time in milliseconds at which it ends; null if
+ *     it shows itself
  */
 record Tile(
         Tileset tileset,
@@ -19,7 +21,21 @@ record Tile(
         Image image,
         int width,
         int height,
-        List<float[]> shapes) {
+        List<float[]> shapes,
+        int[] frames) {
+    /** Number of the tile that it shows at a time. */
+    int shown(float seconds) {
+        if (frames == null) {
+            return number;
+        }
+        int now = (int) Math.floorMod((long) (1000.0 * seconds), (long) frames[frames.length - 1]);
+        int i = 0;
+        while (frames[i + 1] <= now) {
+            i += 2;
+        }
+        return frames[i];
+    }
+
     /** Whether there is something to collide with. */
     boolean isSolid() {
         return properties.text("solid", "true").equals("true") && (shapes == null || !shapes.isEmpty());

@@ -47,6 +47,13 @@ public final class TiledMap implements AutoCloseable {
     /** How far the largest tile reaches beyond its cell, pixels. */
     private int overhang;
 
+    private final float parallaxX;
+    private final float parallaxY;
+    /** How far the layer that is drawn is moved, pixels, y down. */
+    private float shiftX;
+
+    private float shiftY;
+    private float seconds;
     private boolean pixelated;
     private final Vector2f corner = new Vector2f();
 
@@ -61,6 +68,8 @@ public final class TiledMap implements AutoCloseable {
         tilesets = reader.tilesets();
         tiles = tiles();
         layers = reader.layers(this);
+        parallaxX = reader.parallaxOrigin("x");
+        parallaxY = reader.parallaxOrigin("y");
     }
 
     private Tile[] tiles() {
@@ -211,7 +220,10 @@ public final class TiledMap implements AutoCloseable {
         return this;
     }
 
-    /** Draws the visible layers of tiles and pictures, from the hindmost, as far as the camera sees them. */
+    /**
+     * Draws the visible layers of tiles and pictures, from the hindmost, as far as the camera sees them. Animated tiles
+     * go by the time of the frame, and layers with a parallax factor by the camera; walls and objects do not move.
+     */
     public void draw(SceneRenderer scene) {
         for (int i = 0; i < layers.size(); i++) {
             if (layers.get(i).visible() && layers.get(i).objects() == null) {
@@ -231,14 +243,20 @@ public final class TiledMap implements AutoCloseable {
     }
 
     private void draw(SceneRenderer scene, Layer layer) {
+        seconds = scene.seconds();
+        float viewX = scene.camera().x() * pixelsPerMetre - parallaxX;
+        float viewY = rows * tileHeight - scene.camera().y() * pixelsPerMetre - parallaxY;
+        shiftX = (1f - layer.parallaxX()) * viewX;
+        shiftY = (1f - layer.parallaxY()) * viewY;
         if (layer.cells() != null) {
             drawTiles(scene, layer);
         } else if (layer.image() != null) {
             Sprite sprite = sprite(layer.image());
             float width = length(sprite.width());
             float height = length(sprite.height());
-            float x = x(layer.offsetX()) + 0.5f * width;
-            scene.sprites().draw(sprite, x, y(layer.offsetY()) - 0.5f * height, width, height, 0f, layer.tint());
+            float x = x(layer.offsetX() + shiftX) + 0.5f * width;
+            scene.sprites()
+                    .draw(sprite, x, y(layer.offsetY() + shiftY) - 0.5f * height, width, height, 0f, layer.tint());
         } else if (layer.objects() != null) {
             for (MapObject object : layer.objects()) {
                 if (object.kind() == MapObject.Kind.TILE && object.isVisible()) {
@@ -246,9 +264,9 @@ public final class TiledMap implements AutoCloseable {
                     boolean flipY = (object.cell() & Layer.FLIP_Y) != 0;
                     scene.sprites()
                             .draw(
-                                    sprite(object.cell()),
-                                    object.x(),
-                                    object.y(),
+                                    sprite(object.cell(), seconds),
+                                    object.x() + length(shiftX),
+                                    object.y() - length(shiftY),
                                     flipX ? -object.width() : object.width(),
                                     flipY ? -object.height() : object.height(),
                                     object.angle(),
@@ -261,8 +279,8 @@ public final class TiledMap implements AutoCloseable {
     private void drawTiles(SceneRenderer scene, Layer layer) {
         Camera2D camera = scene.camera();
         camera.toWorld(camera.left(), camera.bottom(), corner);
-        float left = corner.x * pixelsPerMetre - layer.offsetX();
-        float bottom = rows * tileHeight - corner.y * pixelsPerMetre - layer.offsetY();
+        float left = corner.x * pixelsPerMetre - layer.offsetX() - shiftX;
+        float bottom = rows * tileHeight - corner.y * pixelsPerMetre - layer.offsetY() - shiftY;
         float right = left + camera.width() * pixelsPerMetre;
         float top = bottom - camera.height() * pixelsPerMetre;
         int firstColumn = (int) Math.max(0, Math.floor((left - overhang) / tileWidth));
@@ -274,7 +292,7 @@ public final class TiledMap implements AutoCloseable {
             for (int column = firstColumn; column <= lastColumn; column++) {
                 Tile tile = tile(layer.cells()[row * columns + column]);
                 if (tile != null) {
-                    drawTile(sprites, layer, tile, column, row);
+                    drawTile(sprites, layer, shown(tile, seconds), column, row);
                 }
             }
         }
@@ -288,8 +306,8 @@ public final class TiledMap implements AutoCloseable {
         boolean turned = (flags & Layer.TRANSPOSED) != 0;
         float across = turned ? tile.height() : tile.width();
         float down = turned ? tile.width() : tile.height();
-        float x = column * tileWidth + 0.5f * across + layer.offsetX() + tile.tileset().offsetX;
-        float y = (row + 1) * tileHeight - 0.5f * down + layer.offsetY() + tile.tileset().offsetY;
+        float x = column * tileWidth + 0.5f * across + layer.offsetX() + shiftX + tile.tileset().offsetX;
+        float y = (row + 1) * tileHeight - 0.5f * down + layer.offsetY() + shiftY + tile.tileset().offsetY;
         float width = length(tile.width());
         float height = length(tile.height());
         Sprite sprite = tile.tileset().sprite(tile);
@@ -319,8 +337,8 @@ public final class TiledMap implements AutoCloseable {
      *
      * @param body makes the definition of each shape: {@code shape -> BodyDef.fixed(shape).friction(0.3f).layer(GROUND)}
      * @return handles of the bodies
-     * @throws IllegalArgumentException if there is no such layer, or an outline crosses itself; the message names the
-     *     object or tile
+     * @throws IllegalArgumentException if there is no such layer, an outline crosses itself, or connected tiles have more
+     *     than 8192 corners; the message names the object or tile, or the cure
      */
     public long[] addTo(World world, String layer, Function<Shape, BodyDef> body) {
         Layer found = layer(layer);
@@ -429,9 +447,13 @@ public final class TiledMap implements AutoCloseable {
         }
     }
 
-    /** The sprite of a cell, not flipped. */
-    Sprite sprite(int cell) {
-        Tile tile = tile(cell);
+    private Tile shown(Tile tile, float seconds) {
+        return tiles[tile.tileset().firstCell + tile.shown(seconds)];
+    }
+
+    /** The sprite of a cell at a time, not flipped. */
+    Sprite sprite(int cell, float seconds) {
+        Tile tile = shown(tile(cell), seconds);
         return tile.tileset().sprite(tile);
     }
 

@@ -72,6 +72,11 @@ final class TiledReader {
         return whole(root, "tileheight");
     }
 
+    /** Where the centre of the view is when layers with parallax are in place, pixels, y down. */
+    float parallaxOrigin(String axis) {
+        return (float) root.path("parallaxorigin" + axis).asDouble();
+    }
+
     CustomProperties properties() {
         return properties(root, null);
     }
@@ -138,7 +143,7 @@ final class TiledReader {
                         + image.height() + " pixels has room for " + across * down);
             }
             for (int number = 0; number < count; number++) {
-                Tile plain = new Tile(tileset, number, "", NONE, null, tileWidth, tileHeight, null);
+                Tile plain = new Tile(tileset, number, "", NONE, null, tileWidth, tileHeight, null, null);
                 tileset.tiles.put(number, plain);
             }
         }
@@ -155,9 +160,34 @@ final class TiledReader {
                             own,
                             own == null ? tileWidth : own.width(),
                             own == null ? tileHeight : own.height(),
-                            shapes(file, number, tile.path("objectgroup"))));
+                            shapes(file, number, tile.path("objectgroup")),
+                            frames(file, tile.path("animation"))));
+        }
+        for (Tile tile : tileset.tiles.values()) {
+            for (int i = 0; tile.frames() != null && i < tile.frames().length; i += 2) {
+                if (!tileset.tiles.containsKey(tile.frames()[i])) {
+                    throw file.broken("tile " + tile.number() + " is animated with tile " + tile.frames()[i]
+                            + ", which is not there");
+                }
+            }
         }
         return tileset;
+    }
+
+    /** See {@link Tile#frames}. */
+    private static int[] frames(Asset file, JsonNode animation) {
+        int[] frames = new int[2 * animation.size()];
+        int end = 0;
+        for (int i = 0; i < animation.size(); i++) {
+            int duration = whole(file, animation.get(i), "duration");
+            if (duration < 1) {
+                throw file.broken("the duration of an animation's frame must be above 0: " + duration);
+            }
+            end += duration;
+            frames[2 * i] = whole(file, animation.get(i), "tileid");
+            frames[2 * i + 1] = end;
+        }
+        return frames.length == 0 ? null : frames;
     }
 
     /** The outlines of a tile's collision editor; null without any. */
@@ -189,7 +219,7 @@ final class TiledReader {
     List<Layer> layers(TiledMap of) {
         map = of;
         List<Layer> layers = new ArrayList<>();
-        Layer all = new Layer("", true, 0f, 0f, WHITE, NONE, null, null, null);
+        Layer all = new Layer("", true, 0f, 0f, 1f, 1f, WHITE, NONE, null, null, null);
         addLayers(root.path("layers"), all, layers);
         return layers;
     }
@@ -204,6 +234,8 @@ final class TiledReader {
                     group.visible() && node.path("visible").asBoolean(true),
                     group.offsetX() + (float) node.path("offsetx").asDouble(),
                     group.offsetY() + (float) node.path("offsety").asDouble(),
+                    group.parallaxX() * (float) node.path("parallaxx").asDouble(1),
+                    group.parallaxY() * (float) node.path("parallaxy").asDouble(1),
                     tint(group.tint(), node),
                     properties(node, group.properties()),
                     isTiles ? cells(node) : null,

@@ -1,6 +1,7 @@
 package dev.barrage.graphics.tiled;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
@@ -121,6 +122,78 @@ class TiledMapPictureTest extends GlTest {
                 scene.sprites().draw(object.sprite(), object.x(), object.y(), object.width(), object.height());
             });
             assertEquals(1, corner(own, 3, 0, MapFile.COLORS[1]));
+        }
+    }
+
+    @Test
+    void animatedTilesShowTheirFramesInTurn() {
+        String tiles = "{'id':0,'animation':[{'tileid':1,'duration':100},{'tileid':0,'duration':50},"
+                + "{'tileid':3,'duration':250}]}";
+        Path file = new MapFile(folder, 2, 1)
+                .tiles(tiles)
+                .layer("a", 1, 3)
+                .objects("things", "{'id':1,'gid':1,'x':8,'y':8,'width':8,'height':8}")
+                .write();
+        float[] times = {0f, 0.09f, 0.11f, 0.16f, 0.39f, 0.41f, 100.11f, -0.01f};
+        int[] expected = {1, 1, 0, 3, 3, 1, 0, 3};
+        try (TiledMap map = TiledMap.read(file).pixelated();
+                Picture picture = new Picture(80, 40, 2f, 1f)) {
+            picture.camera.lookAt(1f, 0.5f);
+            for (int i = 0; i < times.length; i++) {
+                Image image = picture.draw(times[i], map::draw);
+                corner(image, 0, 0, MapFile.COLORS[expected[i]]);
+                corner(image, 1, 0, MapFile.COLORS[2]);
+                corner(picture.draw(times[i], s -> map.draw(s, "things")), 1, 0, MapFile.COLORS[expected[i]]);
+            }
+            NoGarbage.assertNone("a frame", 20, () -> {
+                map.draw(picture.scene);
+                picture.scene.end();
+            });
+        }
+        String lost = tiles.replace("'tileid':3", "'tileid':9");
+        Path broken = new MapFile(folder, 1, 1).tiles(lost).layer("a", 1).write();
+        assertThrows(IllegalArgumentException.class, () -> TiledMap.read(broken));
+        Path still = new MapFile(folder, 1, 1)
+                .tiles(tiles.replace("50}", "0}"))
+                .layer("a", 1)
+                .write();
+        assertThrows(IllegalArgumentException.class, () -> TiledMap.read(still));
+    }
+
+    /** The view is 4 tiles wide; with the origin at its centre everything is in place, 2 tiles further it is not. */
+    @Test
+    void layersMoveByTheirParallaxAgainstTheView() {
+        write(Image.of(8, 8, (x, y) -> 0xFFFFFFFF), "sky.png");
+        Path file = new MapFile(folder, 8, 4)
+                .keys("'parallaxoriginx':16,'parallaxoriginy':16")
+                .layer("{'type':'imagelayer','name':'sky','image':'sky.png','parallaxx':0,'parallaxy':0}")
+                .layer("{'type':'group','name':'g','parallaxx':0.5,'layers':[{'type':'tilelayer','name':'a',"
+                        + "'parallaxx':0.5,'parallaxy':2,'data':[0,0,1" + ",0".repeat(29) + "]}]}")
+                .layer("{'type':'objectgroup','name':'things','parallaxx':0.5,'objects':"
+                        + "[{'id':1,'gid':2,'x':0,'y':32,'width':8,'height':8}]}")
+                .write();
+        try (TiledMap map = TiledMap.read(file).pixelated();
+                Picture picture = new Picture(160, 160, 4f, 4f)) {
+            picture.camera.lookAt(2f, 2f);
+            Image image = picture.draw(map::draw);
+            assertEquals(0xFFFFFFFF, image.at(20, 140), "upper left");
+            corner(image, 2, 3, MapFile.COLORS[0]);
+            picture.camera.lookAt(4f, 3f);
+            image = picture.draw(scene -> {
+                map.draw(scene);
+                map.draw(scene, "things");
+            });
+            assertEquals(0xFFFFFFFF, image.at(20, 140), "stays with the view");
+            int left = 60; // 2 tiles, and a quarter of the way back to the left
+            assertEquals(MapFile.COLORS[0], image.at(left + 30, 70), "down by twice the way");
+            assertEquals(0x000000FF, image.at(left - 5, 70));
+            assertEquals(0x000000FF, image.at(left + 30, 85));
+            assertEquals(0x000000FF, image.at(10, 10), "the camera is a tile higher");
+            picture.camera.lookAt(3f, 2f);
+            image = picture.draw(scene -> map.draw(scene, "things"));
+            assertEquals(MapFile.COLORS[1], image.at(15, 10), "half of it has left the view");
+            assertEquals(0x000000FF, image.at(25, 10));
+            assertEquals(0.5f, map.objects().get(0).x(), 1e-6f, "objects stay");
         }
     }
 
