@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A batch that grows the stream buffer, which happens in first frames, is drawn as in later ones. Batches of several sizes
- * have it grow at each of their columns.
+ * A batch that grows the stream buffer, which happens in first frames, is drawn as in later ones. Batches of several
+ * sizes have it grow at each of their columns.
  */
 @Tag("slow")
 class FirstFrameTest extends GlTest {
