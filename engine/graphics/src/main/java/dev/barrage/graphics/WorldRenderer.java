@@ -33,8 +33,9 @@ import java.util.WeakHashMap;
  * }</pre>
  *
  * <p>Blue bodies are dynamic (or of {@link #palette}), greyish ones asleep, violet ones kinematic, grey ones fixed,
- * green ones one-way; sensors are yellow and transparent. Bodies outside of the camera cost little. Between steps a
- * frame allocates nothing, as long as it draws the same world as the frame before.
+ * green ones one-way; sensors are yellow and transparent. Chains have ticks on the side that is solid. Bodies outside of
+ * the camera cost little. Between steps a frame allocates nothing, as long as it draws the same world as the frame
+ * before.
  *
  * <p>Belongs to the thread of its scene; owns nothing that has to be closed.
  */
@@ -55,6 +56,7 @@ public final class WorldRenderer {
     private final SceneRenderer scene;
     private final WorldColors colors = new WorldColors();
     private final JointRenderer joints;
+    private final ChainRenderer chains;
     private final Pose pose = new Pose();
 
     /** Shapes that have to be cut into triangles; forgotten with the shape. */
@@ -83,6 +85,7 @@ public final class WorldRenderer {
     public WorldRenderer(SceneRenderer scene) {
         this.scene = Objects.requireNonNull(scene, "scene");
         joints = new JointRenderer(scene, pose);
+        chains = new ChainRenderer(scene, pose);
         for (int layer = 0; layer < LAYERS; layer++) {
             bulletStyles[layer] = -1;
             beamColors[layer] = BEAM_COLOR;
@@ -287,21 +290,11 @@ public final class WorldRenderer {
             }
             default -> {
                 if (shape instanceof Wall wall && wall.isChain()) {
-                    drawChain(wall, shapes, outline);
+                    chains.draw(wall, outline);
                 } else {
                     shapes.polygon(model(shape), pose.x, pose.y, pose.angle, fill, outline);
                 }
             }
-        }
-    }
-
-    private void drawChain(Wall wall, ShapeRenderer shapes, int rgba) {
-        for (int i = 1; i < wall.count(); i++) {
-            float x0 = pose.worldX(wall.x(i - 1), wall.y(i - 1));
-            float y0 = pose.worldY(wall.x(i - 1), wall.y(i - 1));
-            float x1 = pose.worldX(wall.x(i), wall.y(i));
-            float y1 = pose.worldY(wall.x(i), wall.y(i));
-            shapes.line(x0, y0, x1, y1, 2f, rgba);
         }
     }
 

@@ -114,6 +114,21 @@ class WorldRendererTest extends GlTest {
     }
 
     @Test
+    void chainsHaveTicksOnTheSolidSideAlone() {
+        for (float[] ends : new float[][] {{6f, 0f, -6f, 0f}, {-6f, 0f, 6f, 0f}, {900f, 0f, 1f, 0f, -900f, 0f}}) {
+            Image image = draw(world -> world.add(BodyDef.fixed(Wall.chain(ends))));
+            boolean isAbove = ends[0] < 0f; // the solid is left of the way from corner to corner
+            int[] lit = new int[2];
+            for (float x = -5f; x < 5f; x += 0.05f) {
+                lit[0] += at(image, x, -0.25f) == BLACK ? 0 : 1;
+                lit[1] += at(image, x, 0.25f) == BLACK ? 0 : 1;
+            }
+            assertEquals(0, lit[isAbove ? 0 : 1], "the free side");
+            assertTrue(lit[isAbove ? 1 : 0] > 20, "the solid side: " + lit[isAbove ? 1 : 0]);
+        }
+    }
+
+    @Test
     void alphaInterpolatesFromThePreviousPose() {
         try (World world = new World(new WorldConfig().hertz(1))) {
             world.add(BodyDef.kinematic(new Circle(0.5f)).at(-4f, 0f).velocity(8f, 0f));
