@@ -11,7 +11,7 @@ import dev.barrage.physics.shape.Wall;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** Bullets that bounce stay inside a closed cavity with their radius, at any speed and in every corner. */
+/** Bullets that bounce stay inside a closed cavity with their radius, in every corner and beside moving bodies. */
 class BouncesInCavitiesTest {
     private static final int SEEDS = 40, BULLETS = 12, STEPS = 200;
 
@@ -36,7 +36,7 @@ class BouncesInCavitiesTest {
                         new BulletDef().onHit(OnHit.BOUNCE).velocity(60f * Trig.cos(angle), 60f * Trig.sin(angle)));
                 for (int i = 0; i < 600; i++) {
                     world.step();
-                    requireInside(world, bullet, 0.1f, square, 1, "degrees " + degrees + " step " + i);
+                    requireInside(world.x(bullet), world.y(bullet), 0.1f, square, "degrees " + degrees + " step " + i);
                 }
                 assertTrue(Math.hypot(world.vx(bullet), world.vy(bullet)) > 59.9, "degrees " + degrees);
             }
@@ -97,6 +97,91 @@ class BouncesInCavitiesTest {
         });
     }
 
+    @Test
+    void inADrumThatTurns() {
+        float[] square = {-1f, -1f, 1f, -1f, 1f, 1f, -1f, 1f};
+        for (int seed = 0; seed < 60; seed++) {
+            try (World world = new World(new WorldConfig())) {
+                Rng rng = new Rng(seed, 1);
+                long drum = world.add(BodyDef.kinematic(Wall.cavity(square)));
+                world.setAngularVelocity(drum, rng.nextFloat(-20f, 20f));
+                float angle = rng.nextFloat(0f, 2f * Trig.PI);
+                float speed = rng.nextFloat(0f, 100f);
+                long bullet = world.add(new BulletDef()
+                        .onHit(OnHit.BOUNCE)
+                        .restitution(seed % 3 == 0 ? 1f : rng.nextFloat())
+                        .velocity(speed * Trig.cos(angle), speed * Trig.sin(angle)));
+                for (int step = 0; step < 300; step++) {
+                    world.step();
+                    double cos = Math.cos(world.angle(drum));
+                    double sin = Math.sin(world.angle(drum));
+                    double x = cos * world.x(bullet) + sin * world.y(bullet);
+                    double y = cos * world.y(bullet) - sin * world.x(bullet);
+                    requireInside(x, y, 0.1f, square, "seed " + seed + " step " + step);
+                }
+            }
+        }
+    }
+
+    @Test
+    void noPaddleMovesOverABullet() {
+        for (int seed = 0; seed < 100; seed++) {
+            try (World world = new World(new WorldConfig())) {
+                Rng rng = new Rng(seed, 3);
+                long paddle = world.add(BodyDef.kinematic(Polygon.box(0.1f, 5f)).at(rng.nextFloat(-2f, -1f), 0f));
+                world.setVelocity(paddle, rng.nextFloat(1f, 60f), 0f);
+                long bullet = world.add(new BulletDef()
+                        .radius(0.05f)
+                        .onHit(OnHit.BOUNCE)
+                        .restitution(0.5f * (seed % 3))
+                        .velocity(rng.nextFloat(-60f, 0f), rng.nextFloat(-3f, 3f)));
+                for (int step = 0; step < 40; step++) {
+                    world.step();
+                    double gap = world.x(bullet) - world.x(paddle) - 0.15;
+                    assertTrue(gap > -1e-5, "seed " + seed + " step " + step + " gap " + gap);
+                }
+            }
+        }
+    }
+
+    @Test
+    void amongCratesThatPushThem() {
+        float[] room = {-5f, -4f, 5f, -4f, 5f, 4f, -5f, 4f};
+        for (int seed = 0; seed < 10; seed++) {
+            try (World world = new World(new WorldConfig().gravity(0f, -10f * (seed % 2)))) {
+                Rng rng = new Rng(seed, 9);
+                for (int i = 0; i < room.length; i += 2) {
+                    int j = (i + 2) % room.length;
+                    world.add(BodyDef.fixed(new Capsule(room[i], room[i + 1], room[j], room[j + 1], 0.02f)));
+                }
+                for (int i = 0; i < 6; i++) {
+                    world.add(BodyDef.dynamic(Polygon.box(0.4f, 0.4f))
+                            .restitution(0.8f)
+                            .at(i - 3.5f, rng.nextFloat(-2f, 2f)));
+                }
+                long paddle = world.add(BodyDef.kinematic(Polygon.box(0.1f, 1f)).at(3f, 0f));
+                world.setAngularVelocity(paddle, rng.nextFloat(-20f, 20f));
+                long[] bullets = new long[60];
+                for (int i = 0; i < bullets.length; i++) {
+                    float speed = rng.nextFloat(1f, 300f);
+                    bullets[i] = world.add(new BulletDef()
+                            .at(rng.nextFloat(-4f, 4f), 3.5f)
+                            .radius(0.05f)
+                            .knockback(0.02f)
+                            .velocity(speed * Trig.cos(i), speed * Trig.sin(i))
+                            .onHit(OnHit.BOUNCE));
+                }
+                for (int step = 0; step < 200; step++) {
+                    world.step();
+                    for (int i = 0; i < bullets.length; i++) {
+                        boolean inside = isInside(room, world.x(bullets[i]), world.y(bullets[i]));
+                        assertTrue(inside, "seed " + seed + " bullet " + i + " step " + step + " is outside");
+                    }
+                }
+            }
+        }
+    }
+
     /** A mesh between an outline and the same outline scaled, whose two edges have heights. */
     private static Mesh ring(float[] outline, float scale, float height) {
         int n = outline.length / 2;
@@ -129,7 +214,9 @@ class BouncesInCavitiesTest {
                     world.step();
                     for (int i = 0; i < bullets.length; i++) {
                         String where = "seed " + seed + " bullet " + i + " step " + step;
-                        requireInside(world, bullets[i], radius[i], outline, scale, where);
+                        double x = world.x(bullets[i]) / scale;
+                        double y = world.y(bullets[i]) / scale;
+                        requireInside(x, y, scale > 1 ? 0 : radius[i], outline, where);
                     }
                     hits += world.profile().hits;
                 }
@@ -176,13 +263,10 @@ class BouncesInCavitiesTest {
         return Arrays.copyOf(bullets, count);
     }
 
-    private static void requireInside(
-            World world, long bullet, float radius, float[] outline, double scale, String where) {
-        double x = world.x(bullet) / scale;
-        double y = world.y(bullet) / scale;
+    private static void requireInside(double x, double y, double radius, float[] outline, String where) {
         assertTrue(isInside(outline, x, y), where + " is outside");
-        boolean fits = scale > 1 || distance(outline, x, y) >= radius - TOLERANCE;
-        assertTrue(fits, where + " has radius " + radius + ", distance " + distance(outline, x, y));
+        double distance = distance(outline, x, y);
+        assertTrue(distance >= radius - TOLERANCE, where + " has radius " + radius + ", distance " + distance);
     }
 
     private static boolean isInside(float[] xy, double x, double y) {

@@ -127,35 +127,35 @@ public final class HitMerge {
         gather(impacts.normalY, impact, from, end, hits.normalY, to);
         for (int i = from; i < end; i++) {
             noteBody(impacts.body[impact[i]], to + i - from);
-            noteSurface(bullets.view(block), impacts.body[impact[i]], to + i - from);
+            noteSurface(impacts.body[impact[i]], to + i - from);
         }
     }
 
     /** Notes the motion of the body's surface at a hit whose bullet bounces: nothing else needs it. */
-    private void noteSurface(BulletTables.View view, int body, int hit) {
+    private void noteSurface(int body, int hit) {
         if (hits.action[hit] == BulletResponse.BOUNCE) {
             float seconds = hits.fraction[hit] * dt;
             hits.surfaceVx[hit] = bodies.surfaceVx(body, hits.y[hit], seconds);
             hits.surfaceVy[hit] = bodies.surfaceVy(body, hits.x[hit], seconds);
-            noteArm(view, body, hit, seconds);
+            boolean rests = bodies.vx[body] == 0f && bodies.vy[body] == 0f && bodies.omega[body] == 0f;
+            hits.moving[hit] = rests || bodies.type[body] == Bodies.FIXED ? -1 : body;
         }
     }
 
-    private void noteArm(BulletTables.View view, int body, int hit, float seconds) {
-        boolean rests = bodies.vx[body] == 0f && bodies.vy[body] == 0f && bodies.omega[body] == 0f;
-        hits.moving[hit] = rests || bodies.type[body] == Bodies.FIXED ? -1 : body;
-        if (hits.moving[hit] >= 0) {
-            int row = hits.mover[hit] - view.base;
-            double angle = (double) bodies.angle[body] + (double) bodies.omega[body] * seconds;
-            double cos = Trig.cos(angle);
-            double sin = Trig.sin(angle);
-            double motionX = ((double) view.vx[row] - bodies.vx[body]) * seconds;
-            double motionY = ((double) view.vy[row] - bodies.vy[body]) * seconds;
-            double x = (double) view.x[row] - bodies.x[body] - bodies.centerX(body) + motionX;
-            double y = (double) view.y[row] - bodies.y[body] - bodies.centerY(body) + motionY;
-            hits.armX[hit] = (float) (cos * x + sin * y);
-            hits.armY[hit] = (float) (cos * y - sin * x);
-        }
+    /** Notes where a bullet bounces off a moving body. */
+    private void noteArm(BulletTables.View view, int hit) {
+        int row = hits.mover[hit] - view.base;
+        int body = hits.moving[hit];
+        float seconds = hits.fraction[hit] * dt;
+        double angle = (double) bodies.angle[body] + (double) bodies.omega[body] * seconds;
+        double cos = Trig.cos(angle);
+        double sin = Trig.sin(angle);
+        double motionX = ((double) view.vx[row] - bodies.vx[body]) * seconds;
+        double motionY = ((double) view.vy[row] - bodies.vy[body]) * seconds;
+        double x = (double) view.x[row] - bodies.x[body] - bodies.centerX(body) + motionX;
+        double y = (double) view.y[row] - bodies.y[body] - bodies.centerY(body) + motionY;
+        hits.armX[hit] = (float) (cos * x + sin * y);
+        hits.armY[hit] = (float) (cos * y - sin * x);
     }
 
     private static void gather(float[] column, int[] row, int from, int end, float[] into, int to) {
@@ -175,12 +175,15 @@ public final class HitMerge {
         hits.secondLayer[to] = bodies.layer[body];
     }
 
-    /** Fills in the handles of the bullets. A loop of its own, so that cache misses overlap. */
+    /** Fills in what the hits need of the bullets. A loop of its own, so that cache misses overlap. */
     private void name(BulletTables.View view, int from, int end) {
         for (int i = from; i < end; i++) {
             int row = hits.mover[i] - view.base;
             hits.first[i] = view.entity[row];
             hits.firstLayer[i] = view.layer[row];
+            if (hits.action[i] == BulletResponse.BOUNCE && hits.moving[i] >= 0) {
+                noteArm(view, i);
+            }
         }
     }
 
