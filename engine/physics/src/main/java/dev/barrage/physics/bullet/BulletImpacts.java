@@ -287,6 +287,9 @@ public final class BulletImpacts {
 
     /** Replaces the impact on a surface that a bullet has bounced off by one farther on. Returns whether there is one. */
     private boolean sweepAhead(Shape shape, RelativeMotions batch, int k, RelativePath path, Impact found) {
+        if (!path.mayReturn(shape)) {
+            return false;
+        }
         double from = path.start() > 0 ? 0 : found.fraction;
         path.set(bodies, shape, batch, k, dt);
         if (!path.sweepAhead(shape, from, batch.r[k], found)) {

@@ -137,9 +137,13 @@ public final class HitMerge {
             float seconds = hits.fraction[hit] * dt;
             hits.surfaceVx[hit] = bodies.surfaceVx(body, hits.y[hit], seconds);
             hits.surfaceVy[hit] = bodies.surfaceVy(body, hits.x[hit], seconds);
-            boolean rests = bodies.vx[body] == 0f && bodies.vy[body] == 0f && bodies.omega[body] == 0f;
-            hits.moving[hit] = rests || bodies.type[body] == Bodies.FIXED ? -1 : body;
+            hits.moving[hit] = isMoving(body) ? body : -1;
         }
+    }
+
+    private boolean isMoving(int body) {
+        return bodies.type[body] != Bodies.FIXED
+                && (bodies.vx[body] != 0f || bodies.vy[body] != 0f || bodies.omega[body] != 0f);
     }
 
     /** Notes where a bullet bounces off a moving body. */

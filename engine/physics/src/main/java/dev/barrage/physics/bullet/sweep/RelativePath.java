@@ -193,6 +193,11 @@ public final class RelativePath {
         return false;
     }
 
+    /** Whether a sphere that moves away from a shape may meet it again: on a straight path no convex one. */
+    public boolean mayReturn(Shape shape) {
+        return turn != 0 || shape.kind() == Shape.WALL || shape.kind() == Shape.MESH;
+    }
+
     /**
      * Finds the first touch from a share of the step on with a part of the shape that the sphere approaches; see {@link
      * SweepAhead}. The impact is that of {@link #sweep}.
