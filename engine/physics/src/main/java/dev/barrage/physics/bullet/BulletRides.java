@@ -55,11 +55,6 @@ final class BulletRides {
         private final PairBuffer found;
         private final Impact impact = new Impact();
 
-        @SuppressWarnings("unused") // the tail, see Padded
-        private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
-        @SuppressWarnings("unused")
-        private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
-
         Scratch(int worker) {
             found = new PairBuffer(worker);
         }
