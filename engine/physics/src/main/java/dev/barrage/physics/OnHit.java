@@ -9,8 +9,8 @@ public enum OnHit {
      * relative to the surface hit, which moves and turns with the body.
      *
      * <p>A bullet bounces once in a step. For the rest of the step it stays where it touched: on the surface, which may
-     * move, unless another body is in the way. So it leaves no closed cavity and enters no body, at any speed. Only a body
-     * that presses it against another, or that a collision speeds up within the step, may move over it.
+     * move, unless another body is in the way. So it leaves no closed cavity and enters no body, at any speed. Only a
+     * body that presses it against another, or that a collision speeds up within the step, may move over it.
      */
     BOUNCE,
     /** Flies on unchanged and reports every body it touches. */
