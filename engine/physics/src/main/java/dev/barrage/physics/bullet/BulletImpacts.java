@@ -264,7 +264,11 @@ public final class BulletImpacts {
     private void add(Shape shape, RelativeMotions batch, int k, RelativePath path, int worker) {
         Impact found = impact[worker];
         path.toWorld(batch, k, dt, found);
-        if (isLeaving(batch, k, found) && bounces(batch.bullet[k]) && !sweepAhead(shape, batch, k, path, found)) {
+        boolean touchesAtStart = found.fraction <= path.start();
+        if (touchesAtStart
+                && isLeaving(batch, k, found)
+                && bounces(batch.bullet[k])
+                && !sweepAhead(shape, batch, k, path, found)) {
             return;
         }
         impacts[worker].add(
@@ -290,9 +294,8 @@ public final class BulletImpacts {
         if (!path.mayReturn(shape)) {
             return false;
         }
-        double from = path.start() > 0 ? 0 : found.fraction;
         path.set(bodies, shape, batch, k, dt);
-        if (!path.sweepAhead(shape, from, batch.r[k], found)) {
+        if (!path.sweepAhead(shape, batch.r[k], found)) {
             return false;
         }
         path.toWorld(batch, k, dt, found);

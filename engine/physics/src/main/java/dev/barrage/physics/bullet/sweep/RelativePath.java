@@ -199,13 +199,13 @@ public final class RelativePath {
     }
 
     /**
-     * Finds the first touch from a share of the step on with a part of the shape that the sphere approaches; see {@link
-     * SweepAhead}. The impact is that of {@link #sweep}.
+     * Finds the first touch with a part of the shape that the sphere approaches; see {@link SweepAhead}. The impact is
+     * that of {@link #sweep}.
      */
-    public boolean sweepAhead(Shape shape, double fromShare, double r, Impact out) {
+    public boolean sweepAhead(Shape shape, double r, Impact out) {
         double flat = flatLength(r);
         double length = flat;
-        double at = fromShare;
+        double at = 0;
         while (at < 1) {
             chord(at, Math.min(at + length, 1));
             boolean isFlat = length <= flat;
