@@ -6,8 +6,6 @@ import com.badlogic.gdx.math.MathUtils;
 import com.badlogic.gdx.math.Vector2;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.physics.World;
-import dev.barrage.physics.ecs.Components;
-import dev.barrage.physics.math.Trig;
 import java.util.Objects;
 
 /**
@@ -90,15 +88,12 @@ public final class GdxLoop {
      * @return {@code out}
      */
     public Vector2 position(long body, Vector2 out) {
-        float x = world.get(body, Components.PREVIOUS_X);
-        float y = world.get(body, Components.PREVIOUS_Y);
-        return out.set(x + alpha() * (world.x(body) - x), y + alpha() * (world.y(body) - y));
+        return out.set(world.x(body, alpha()), world.y(body, alpha()));
     }
 
     /** The angle at which a body is drawn in this frame, radians. */
     public float angle(long body) {
-        float before = world.get(body, Components.PREVIOUS_ANGLE);
-        return before + alpha() * Trig.wrap(world.angle(body) - before); // the short way round
+        return world.angle(body, alpha());
     }
 
     /**

@@ -401,10 +401,13 @@ public final class World implements AutoCloseable {
         return before + alpha * (y(entity) - before);
     }
 
-    /** Angle of a body between its last two steps, for drawing, radians; as {@link #x(long, float)}. */
+    /**
+     * Angle of a body between its last two steps, for drawing, radians, by the shorter way round; as
+     * {@link #x(long, float)}.
+     */
     public float angle(long entity, float alpha) {
         float before = get(entity, Components.PREVIOUS_ANGLE);
-        return before + alpha * (angle(entity) - before);
+        return before + alpha * Trig.wrap(angle(entity) - before);
     }
 
     /** Sets {@code dest} to the position of the origin, metres, and returns it. */

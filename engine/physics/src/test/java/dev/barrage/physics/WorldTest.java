@@ -64,6 +64,16 @@ class WorldTest {
         }
     }
 
+    @Test
+    void anglesForDrawingGoTheShorterWayRound() {
+        try (World world = new World(new WorldConfig())) {
+            long body = world.add(BodyDef.dynamic(new Circle(0.5f)).angle(3.1f).angularVelocity(6f));
+            world.step();
+            assertTrue(world.angle(body) < 0f, "a turn ends at pi");
+            assertEquals(3.15f, world.angle(body, 0.5f), 1e-5f);
+        }
+    }
+
     private static final int SHOT = 1;
     private static final int ENEMY = 2;
     private static final int WALL = 3;
