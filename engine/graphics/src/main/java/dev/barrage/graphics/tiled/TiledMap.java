@@ -101,7 +101,11 @@ public final class TiledMap implements AutoCloseable {
         return new TiledMap(reader(file), 0f);
     }
 
-    /** As {@link #read(Path)}, with so many pixels of the map to the metre, above 0 and finite. */
+    /**
+     * As {@link #read(Path)}, at a scale.
+     *
+     * @param pixelsPerMetre pixels of the map per metre, above 0 and finite
+     */
     public static TiledMap read(Path file, float pixelsPerMetre) {
         return new TiledMap(reader(file), checked(pixelsPerMetre));
     }

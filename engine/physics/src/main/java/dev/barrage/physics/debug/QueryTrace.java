@@ -36,12 +36,12 @@ public final class QueryTrace {
     /** Share of the path at the first touch, 0 to 1. */
     public double fraction;
 
-    /** An empty events. */
+    /** An empty trace. */
     public QueryTrace() {
         clear();
     }
 
-    /** Clears the events. */
+    /** Clears the trace. */
     public QueryTrace clear() {
         bodies = 0;
         nodesOfTrees = 0;

@@ -21,6 +21,7 @@ import java.util.List;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Somebody uses the window: clicks, drags, pauses, goes back, and reads the source. */
@@ -259,7 +260,9 @@ class ViewerTest extends OpenGl {
         assertTrue(viewer.player().played().sample.controls.taken);
     }
 
+    /** Takes up to 20 s: drawing allocates until its code is compiled, and is tried again until then. */
     @Test
+    @Tag("slow")
     void aPictureAllocatesNothing() {
         tap(Key.P);
         tap(Key.TAB);
