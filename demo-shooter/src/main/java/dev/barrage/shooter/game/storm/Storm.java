@@ -5,6 +5,7 @@ import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.asset.Assets;
@@ -54,6 +55,9 @@ public final class Storm {
     private static final int FILL_STEPS = 8;
 
     private static final Component GRAIN = new Component("grain");
+
+    /** Where in its formation a grain flies, for drawing: 0 deep inside to 1 at the edge that leads the eye. */
+    public static final FloatField SHADE = GRAIN.floatField("shade", 0.5f);
 
     /** Whether the ship has grazed the grain: 0 or 1. */
     private static final IntField GRAZED = GRAIN.intField("grazed");
