@@ -1,5 +1,7 @@
 package dev.barrage.shooter.asset;
 
+import dev.barrage.shooter.curtain.Amount;
+import dev.barrage.shooter.curtain.Level;
 import java.util.List;
 
 /**
@@ -25,7 +27,7 @@ public record Boss(
      * An attack.
      *
      * @param title display name
-     * @param hitPoints hits that end it
+     * @param hitPoints hits that end it; 0 leaves the phase out on a difficulty
      * @param seconds time limit
      * @param bonus points for ending it by shots, without being hit and without a bomb
      * @param speed speed between points, m/s; 0 to stay
@@ -34,15 +36,27 @@ public record Boss(
      */
     public record Phase(
             String title,
-            int hitPoints,
+            Amount hitPoints,
             float seconds,
             int bonus,
             float speed,
             List<String> patterns,
             List<String> curtains) {
+        private static final int MOST_HIT_POINTS = 100_000;
+
+        boolean isPlayed(int difficulty) {
+            return hitPoints.at(new Level(difficulty, 0f)) > 0f;
+        }
+
         void check(String file, String name) {
             Json.requireTitle(file, name, title);
-            Json.require(file, hitPoints >= 1, name + ".hitPoints must be at least 1: " + hitPoints);
+            for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
+                float points = hitPoints.at(new Level(difficulty, 0f));
+                Json.require(
+                        file,
+                        points == 0f || points >= 1f && points <= MOST_HIT_POINTS,
+                        name + ".hitPoints must be 0, or from 1 to " + MOST_HIT_POINTS + ": " + points);
+            }
             Json.require(file, seconds >= 1f && seconds <= 600f, name + ".seconds must be from 1 to 600: " + seconds);
             Json.require(file, bonus >= 0, name + ".bonus must not be negative: " + bonus);
             Json.require(file, speed >= 0f && speed <= 20f, name + ".speed must be from 0 to 20: " + speed);
@@ -70,6 +84,13 @@ public record Boss(
         }
         for (int i = 0; i < phases.size(); i++) {
             phases.get(i).check(file, name + ".phases[" + i + "]");
+        }
+        for (int i = 0; i < Level.DIFFICULTIES; i++) {
+            int difficulty = i;
+            Json.require(
+                    file,
+                    phases.stream().anyMatch(phase -> phase.isPlayed(difficulty)),
+                    name + ".phases: all have 0 hitPoints on difficulty " + difficulty);
         }
     }
 }

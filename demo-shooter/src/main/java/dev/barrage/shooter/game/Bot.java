@@ -143,6 +143,9 @@ public final class Bot implements Controls {
         if (game.boss().isOn()) {
             int boss = game.boss().boss();
             lookAt(game.boss().table(boss), x, y, game.boss().reach() + 0.5f);
+            for (int kind = 0; kind < game.boss().gearKinds(); kind++) {
+                lookAt(game.boss().gearTable(kind), x, y, game.boss().gearRadius(kind) + 0.5f);
+            }
         }
         for (int i = 0; i < game.fire().count(); i++) {
             lookAt(game.fire().table(i), x, y, BULLET_SIZE);

@@ -210,7 +210,7 @@ public final class Battle {
 
     /** Advances the stage; returns the outcome. */
     public Campaign.Turn goOn() {
-        Campaign.Turn turn = campaign.act(player.x(), player.y(), rng, dt);
+        Campaign.Turn turn = campaign.act(player.body(), player.x(), player.y(), rng, dt);
         switch (turn) {
             case PHASE_ENDS -> endBossPhase();
             case BOSS_LOST -> {

@@ -181,7 +181,7 @@ final class Combat {
         for (beamOnEnemies.rewind(); beamOnEnemies.next(); ) {
             counts.beamEnemy++;
             effects.add(Effects.Kind.BURN, beamOnEnemies.x(), beamOnEnemies.y(), -1);
-            damage(beamOnEnemies.second(), BEAM_DAMAGE_PER_SECOND * dt);
+            damage(beamOnEnemies.second(), BEAM_DAMAGE_PER_SECOND * dt, true);
         }
         for (shotsOnWalls.rewind(); shotsOnWalls.next(); ) {
             effects.add(Effects.Kind.FIZZLE, shotsOnWalls.x(), shotsOnWalls.y(), -1);
@@ -259,11 +259,15 @@ final class Combat {
     }
 
     private void damage(long enemy, float points) {
+        damage(enemy, points, false);
+    }
+
+    private void damage(long enemy, float points, boolean beam) {
         if (!world.isAlive(enemy)) {
             return;
         }
         if (fight.is(enemy)) {
-            fight.damage(points);
+            fight.damage(enemy, points, beam);
         } else if (enemies.damage(enemy, points)) {
             scoring.kill(assets.enemy(enemies.kindOf(enemy)).score());
             gems.add(world.x(enemy), world.y(enemy));

@@ -17,6 +17,8 @@ import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.field.Debris;
 import dev.barrage.shooter.game.storm.Storm;
+import java.util.ArrayList;
+import java.util.List;
 import org.joml.Vector2f;
 
 /**
@@ -53,9 +55,13 @@ public final class BossFight {
     private final Table[] tables;
     private final BodyDef[] bodies;
     private final BossParts parts;
+    /** By boss. */
+    private final List<List<Gear>> gear = new ArrayList<>();
+
     private final Vector2f way = new Vector2f();
     private long body;
     private int boss = -1;
+    private Level level = new Level(0, 0f);
     private int stage;
     private int phase;
     private int place;
@@ -85,37 +91,67 @@ public final class BossFight {
                     .friction(0.1f)
                     .restitution(0.1f)
                     .with(Enemies.ENEMY, tag);
+            gear.add(List.of());
         }
     }
 
-    public void begin(int newStage) {
+    public void begin(int newStage, Level newLevel) {
         stage = newStage;
+        level = newLevel;
         boss = assets.bossOf(stage);
         float[] places = assets.arena(stage).boss();
         body = world.add(bodies[boss].at(places[0], places[1]).angle(-Trig.PI / 2f));
-        parts.begin(boss, places[0], places[1], -Trig.PI / 2f);
+        int first = phaseFrom(0);
+        parts.begin(boss, first, places[0], places[1], -Trig.PI / 2f);
+        for (int i = 0; i < gear().size(); i++) {
+            gear().get(i).begin(body);
+        }
         effects.add(Effects.Kind.SPAWN, places[0], places[1], who());
         place = 0;
-        beginPhase(0);
+        beginPhase(first);
+    }
+
+    /** The first phase from a number on that this difficulty has; the number of phases for none. */
+    private int phaseFrom(int number) {
+        List<Boss.Phase> phases = assets.boss(boss).phases();
+        int next = number;
+        while (next < phases.size() && phases.get(next).hitPoints().at(level) == 0f) {
+            next++;
+        }
+        return next;
+    }
+
+    private boolean isLastPhase() {
+        return phaseFrom(phase + 1) == assets.boss(boss).phases().size();
     }
 
     private void beginPhase(int newPhase) {
         phase = newPhase;
-        hitPoints = phase().hitPoints();
+        hitPoints = phase().hitPoints().at(level);
         secondsLeft = phase().seconds();
         pause = PAUSE;
         clean = true;
+        for (int i = 0; i < gear().size(); i++) {
+            gear().get(i).change(phase);
+        }
     }
 
-    /** Advances the fight by a step. */
-    public Turn act(float playerX, float playerY, Level level, Rng rng, float dt) {
-        steer(playerX, playerY, rng, dt);
+    /**
+     * Advances the fight by a step.
+     *
+     * @param player the body of the player's ship
+     */
+    public Turn act(long player, Rng rng, float dt) {
+        steer(world.x(player), world.y(player), rng, dt);
         world.set(body, Enemies.FLASH, Math.max(0f, world.get(body, Enemies.FLASH) - 6f * dt));
         parts.act(body, dt);
+        for (int i = 0; i < gear().size(); i++) {
+            gear().get(i).act(player, pause <= 0f, dt);
+        }
         if (pause > 0f) {
             pause -= dt;
             if (pause <= 0f) {
-                startFire(level);
+                startFire();
             }
             return Turn.GOES_ON;
         }
@@ -123,7 +159,7 @@ public final class BossFight {
         return hitPoints <= 0f || secondsLeft <= 0f ? endPhase() : Turn.GOES_ON;
     }
 
-    private void startFire(Level level) {
+    private void startFire() {
         int first = 0;
         for (int i = 0; i < phase; i++) {
             first += assets.boss(boss).phases().get(i).patterns().size();
@@ -142,8 +178,8 @@ public final class BossFight {
         if (lastBonus > 0) {
             effects.add(Effects.Kind.CAPTURE, x(), y(), who());
         }
-        if (phase + 1 < assets.boss(boss).phases().size()) {
-            beginPhase(phase + 1);
+        if (!isLastPhase()) {
+            beginPhase(phaseFrom(phase + 1));
             parts.change(phase);
             return Turn.PHASE_ENDS;
         }
@@ -155,10 +191,7 @@ public final class BossFight {
 
     /** Whether its last phase ends within a step of {@code dt} seconds. */
     public boolean isBeaten(float dt) {
-        return isOn()
-                && phase + 1 == assets.boss(boss).phases().size()
-                && pause <= 0f
-                && (hitPoints <= 0f || secondsLeft <= dt);
+        return isOn() && pause <= 0f && (hitPoints <= 0f || secondsLeft <= dt) && isLastPhase();
     }
 
     /** Moves to the next point, and picks another on arrival. */
@@ -176,6 +209,18 @@ public final class BossFight {
         world.setAngularVelocity(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
     }
 
+    /** Damages what a weapon hits: the boss, a part, or its gear. */
+    public void damage(long entity, float points, boolean beam) {
+        float left = points;
+        for (int i = 0; i < gear().size(); i++) {
+            if (gear().get(i).has(entity)) {
+                left = gear().get(i).damage(entity, points, beam);
+            }
+        }
+        damage(left);
+    }
+
+    /** Damages the boss itself. */
     public void damage(float points) {
         if (pause <= 0f) {
             hitPoints -= points;
@@ -190,10 +235,17 @@ public final class BossFight {
 
     public void clear() {
         if (isOn()) {
+            for (int i = 0; i < gear().size(); i++) {
+                gear().get(i).clear();
+            }
             world.remove(body);
             parts.clear();
             boss = -1;
         }
+    }
+
+    private List<Gear> gear() {
+        return gear.get(boss);
     }
 
     private Boss.Phase phase() {
@@ -217,9 +269,17 @@ public final class BossFight {
         return boss >= 0;
     }
 
-    /** Whether a living entity is the boss or one of its parts. */
+    /** Whether a living entity is the boss, one of its parts or of its gear. */
     public boolean is(long entity) {
-        return isOn() && (entity == body || parts.has(entity));
+        return isOn() && (entity == body || parts.has(entity) || isGear(entity));
+    }
+
+    private boolean isGear(long entity) {
+        boolean found = false;
+        for (int i = 0; i < gear().size(); i++) {
+            found |= gear().get(i).has(entity);
+        }
+        return found;
     }
 
     /** Distance from the middle of the boss that it reaches now, metres. */
@@ -246,14 +306,59 @@ public final class BossFight {
         return tables[number];
     }
 
+    /** Number of kinds of bodies of its gear. */
+    public int gearKinds() {
+        int count = 0;
+        for (int i = 0; i < gear().size(); i++) {
+            count += gear().get(i).kinds();
+        }
+        return count;
+    }
+
+    /** The bodies of a kind of its gear. */
+    public Table gearTable(int kind) {
+        return gearOf(kind).table(kind - firstKind(gearOf(kind)));
+    }
+
+    /** Radius around each body of a kind of its gear, metres. */
+    public float gearRadius(int kind) {
+        return gearOf(kind).radius(kind - firstKind(gearOf(kind)));
+    }
+
+    private Gear gearOf(int kind) {
+        int i = 0;
+        int end = gear().get(0).kinds();
+        while (end <= kind) {
+            end += gear().get(++i).kinds();
+        }
+        return gear().get(i);
+    }
+
+    private int firstKind(Gear of) {
+        int first = 0;
+        for (int i = 0; gear().get(i) != of; i++) {
+            first += gear().get(i).kinds();
+        }
+        return first;
+    }
+
     /** Number of the phase, from 0. */
     public int phaseNumber() {
         return phase;
     }
 
+    /** Number of phases that follow this one on this difficulty. */
+    public int phasesToCome() {
+        int count = 0;
+        for (int next = phaseFrom(phase + 1); next < assets.boss(boss).phases().size(); next = phaseFrom(next + 1)) {
+            count++;
+        }
+        return count;
+    }
+
     /** Fraction of the phase's hit points that is left, 0 to 1. */
     public float health() {
-        return Math.max(0f, hitPoints / phase().hitPoints());
+        return Math.max(0f, hitPoints / phase().hitPoints().at(level));
     }
 
     /** Seconds until the phase times out. */
@@ -287,6 +392,12 @@ public final class BossFight {
         pause = state.of(pause);
         clean = state.of(clean);
         lastBonus = state.of(lastBonus);
+        level = state.of(level);
         parts.saveOrRestore(state);
+        for (int i = 0; i < gear.size(); i++) {
+            for (int j = 0; j < gear.get(i).size(); j++) {
+                gear.get(i).get(j).saveOrRestore(state);
+            }
+        }
     }
 }

@@ -48,6 +48,7 @@ public final class BossParts {
     private final float[] orbitBefore;
     private int boss = -1;
     private int phase;
+    private int phaseBefore;
     private float seconds;
 
     BossParts(World world, Assets assets, Debris debris, Effects effects) {
@@ -91,10 +92,11 @@ public final class BossParts {
         }
     }
 
-    /** Adds the parts of a boss in their first form. */
-    void begin(int newBoss, float x, float y, float angle) {
+    /** Adds the parts of a boss in the form of its first phase. */
+    void begin(int newBoss, int firstPhase, float x, float y, float angle) {
         boss = newBoss;
-        phase = 0;
+        phase = firstPhase;
+        phaseBefore = firstPhase;
         seconds = CHANGE;
         int next = 0;
         for (int fan = 0; fan < fans().size(); fan++) {
@@ -123,6 +125,7 @@ public final class BossParts {
                 }
             }
         }
+        phaseBefore = phase;
         phase = newPhase;
         seconds = 0f;
     }
@@ -208,7 +211,7 @@ public final class BossParts {
     }
 
     private BossPart.Form formBefore(int fan) {
-        return fans().get(fan).forms().get(Math.max(0, phase - 1));
+        return fans().get(fan).forms().get(phaseBefore);
     }
 
     private boolean isThere(int fan, int when) {
@@ -269,6 +272,7 @@ public final class BossParts {
     void saveOrRestore(State state) {
         boss = state.of(boss);
         phase = state.of(phase);
+        phaseBefore = state.of(phaseBefore);
         seconds = state.of(seconds);
         for (int i = 0; i < bodies.length; i++) {
             bodies[i] = state.of(bodies[i]);

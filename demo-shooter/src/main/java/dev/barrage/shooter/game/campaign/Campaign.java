@@ -159,7 +159,7 @@ public final class Campaign {
         } else if (act == Act.WARNING) {
             effects.add(Effects.Kind.WARNING, 0f, 0f, -1);
         } else if (act == Act.BOSS) {
-            fight.begin(field.stage());
+            fight.begin(field.stage(), level());
         } else if (act == Act.CLEAR) {
             effects.add(Effects.Kind.STAGE_CLEAR, 0f, 0f, -1);
         } else if (act == Act.CHOICE) {
@@ -168,8 +168,12 @@ public final class Campaign {
         }
     }
 
-    /** Advances by a step. */
-    public Turn act(float playerX, float playerY, Rng rng, float dt) {
+    /**
+     * Advances by a step.
+     *
+     * @param player the body of the player's ship
+     */
+    public Turn act(long player, float playerX, float playerY, Rng rng, float dt) {
         seconds += dt;
         return switch (act) {
             case FLIGHT -> flight.act(rng, dt) ? Turn.READY : Turn.GOES_ON;
@@ -180,7 +184,7 @@ public final class Campaign {
             case CHOICE -> upgrades.offers() > 0 ? Turn.GOES_ON : nextRound();
             case STORM -> enterIf(storm.isOver(), Act.CLEAR);
             case WARNING -> enterIf(seconds > WARNING_SECONDS, Act.BOSS);
-            case BOSS -> fight(playerX, playerY, level(), rng, dt);
+            case BOSS -> fight(player, rng, dt);
             default -> seconds > CLEAR_SECONDS ? nextStage() : Turn.GOES_ON;
         };
     }
@@ -212,8 +216,8 @@ public final class Campaign {
         return Turn.GOES_ON;
     }
 
-    private Turn fight(float playerX, float playerY, Level level, Rng rng, float dt) {
-        return switch (fight.act(playerX, playerY, level, rng, dt)) {
+    private Turn fight(long player, Rng rng, float dt) {
+        return switch (fight.act(player, rng, dt)) {
             case GOES_ON -> Turn.GOES_ON;
             case PHASE_ENDS -> Turn.PHASE_ENDS;
             default -> {

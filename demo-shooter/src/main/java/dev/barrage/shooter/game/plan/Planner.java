@@ -106,6 +106,9 @@ public final class Planner {
         if (sight.boss().isOn()) {
             int boss = sight.boss().boss();
             outlook.markBodies(sight.boss().table(boss), sight.boss().reach() + hull + CARE);
+            for (int kind = 0; kind < sight.boss().gearKinds(); kind++) {
+                outlook.markBodies(sight.boss().gearTable(kind), sight.boss().gearRadius(kind) + hull + CARE);
+            }
         }
         for (int i = 0; i < sight.field().arena().movers().size(); i++) {
             long body = sight.field().moverBody(i);

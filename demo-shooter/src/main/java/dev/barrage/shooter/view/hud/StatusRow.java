@@ -179,9 +179,8 @@ final class StatusRow {
     private void drawBoss(Game game) {
         BossFight fight = game.boss();
         bar(BOSS_LEFT, BOSS_BAR_TOP, BOSS_BAR, 0.1f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
-        int phases = game.assets().boss(fight.boss()).phases().size();
-        for (int i = fight.phaseNumber() + 1; i < phases; i++) {
-            float x = BOSS_LEFT + BOSS_BAR + 0.2f + 0.35f * (i - fight.phaseNumber() - 1);
+        for (int i = 0; i < fight.phasesToCome(); i++) {
+            float x = BOSS_LEFT + BOSS_BAR + 0.2f + 0.35f * i;
             scene.lines().plain().fill(x, BOSS_BAR_TOP, x + 0.2f, BOSS_BAR_TOP + 0.1f, Palette.GOLD);
         }
         float left = Math.max(middleLeft, BOSS_LEFT);

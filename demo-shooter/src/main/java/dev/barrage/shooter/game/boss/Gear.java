@@ -1,0 +1,46 @@
+package dev.barrage.shooter.game.boss;
+
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.shooter.game.base.State;
+
+/** What a boss fights with beyond its parts and its bullets: bodies on joints, fields of force. */
+interface Gear {
+    /** Adds it to a boss that has just come. */
+    void begin(long boss);
+
+    /** Takes the form of a phase of the boss. */
+    void change(int phase);
+
+    /**
+     * Acts for a step of {@code dt} seconds, before the world's.
+     *
+     * @param player the body of the player's ship
+     * @param fires whether the boss fights, rather than pauses between phases
+     */
+    void act(long player, boolean fires, float dt);
+
+    /** Whether a living entity is a body of it. */
+    boolean has(long entity);
+
+    /**
+     * A weapon hits one of its bodies.
+     *
+     * @param beam whether it is the beam
+     * @return the points that the boss takes itself
+     */
+    float damage(long entity, float points, boolean beam);
+
+    /** Number of kinds of its bodies. */
+    int kinds();
+
+    /** The bodies of a kind; without rows while it is not there. */
+    Table table(int kind);
+
+    /** Radius around each body of a kind, metres. */
+    float radius(int kind);
+
+    /** Removes it. */
+    void clear();
+
+    void saveOrRestore(State state);
+}
