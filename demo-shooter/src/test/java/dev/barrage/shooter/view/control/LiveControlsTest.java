@@ -102,6 +102,19 @@ class LiveControlsTest {
     }
 
     @Test
+    void pressesInAMenuLessThanAFrameApartAllCount() {
+        Menu.Item first = game.menu().item();
+        for (int i = 0; i < 3; i++) {
+            input.key(Key.S, true);
+            input.key(Key.S, false);
+        }
+        for (int i = 0; i < 6; i++) {
+            step();
+        }
+        assertEquals(first.ordinal() + 3, game.menu().item().ordinal());
+    }
+
+    @Test
     void settingsAreChangedByKeysAndTheGameSeesOnlyThatTheyAreLeft() {
         for (int i = 0; i < Menu.Item.SETTINGS.ordinal(); i++) {
             tap(Key.S);

@@ -14,6 +14,7 @@ import org.lwjgl.glfw.GLFW;
 
 class InputStateTest {
     private final InputState input = new InputState();
+    private int edges;
 
     private void pad(float... axes) {
         input.gamepad().read(FloatBuffer.wrap(axes), ByteBuffer.wrap(new byte[15]));
@@ -49,6 +50,52 @@ class InputStateTest {
             input.clearEdges();
         }
         assertEquals(1, seen);
+    }
+
+    /** What looks see, one after the other: down or up; counts the edges. */
+    private String looks(int count) {
+        StringBuilder seen = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            edges += input.pressed(Key.X) ? 1 : 0;
+            seen.append(input.isDown(Key.X) ? 'D' : 'u');
+            input.clearEdges();
+        }
+        return seen.toString();
+    }
+
+    private void tap() {
+        input.key(Key.X, true);
+        input.key(Key.X, false);
+    }
+
+    @Test
+    void tapsBetweenTwoLooksAreSeenOneAfterTheOther() {
+        tap();
+        tap();
+        assertEquals("DuDu", looks(4));
+        tap();
+        assertEquals("D", looks(1));
+        tap();
+        assertEquals("uDuu", looks(4), "it was up between two looks at which it was down");
+        assertEquals(4, edges);
+    }
+
+    @Test
+    void aHeldKeyThatIsLetGoAndPressedBetweenTwoLooksReadsAsUpOnce() {
+        input.key(Key.X, true);
+        assertEquals("DD", looks(2));
+        input.key(Key.X, false);
+        input.key(Key.X, true);
+        assertEquals("uDDD", looks(4));
+        assertEquals(2, edges);
+    }
+
+    @Test
+    void pressesThatNobodyLooksAtAreNotKeptForEver() {
+        for (int i = 0; i < 100; i++) {
+            tap();
+        }
+        assertEquals("DuDuDuDuuu", looks(10));
     }
 
     @Test
