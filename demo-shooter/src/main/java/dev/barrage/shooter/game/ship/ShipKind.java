@@ -5,21 +5,22 @@ package dev.barrage.shooter.game.ship;
  */
 public enum ShipKind {
     /** Balanced: five shots abreast. */
-    ARROW(new Hull(8.5f, 3.8f, 0.16f, 0.5f), new Guns(5, 0.13f, 5, 0.4f, 1), new Blade(10f, 0.56f, 0.35f), 6f),
+    ARROW(new Hull(8.5f, 3.8f, 160f, 0.16f, 0.5f), new Guns(5, 0.13f, 5, 0.4f, 1), new Blade(10f, 0.56f, 0.35f), 6f),
     /** Fast, with a small core and a long, thin beam; its three shots pierce. */
-    NEEDLE(new Hull(10f, 4.4f, 0.12f, 0.7f), new Guns(3, 0.06f, 5, 0.6f, 2), new Blade(14f, 0.44f, 0.3f), 4.5f),
-    /** Slow and wide: seven shots, a short beam like an axe, the largest bomb. */
-    ANVIL(new Hull(7.5f, 3.4f, 0.2f, 0.4f), new Guns(7, 0.16f, 7, 0.45f, 1), new Blade(7f, 1.1f, 0.4f), 9f);
+    NEEDLE(new Hull(10f, 4.4f, 200f, 0.12f, 0.7f), new Guns(3, 0.06f, 5, 0.6f, 2), new Blade(14f, 0.44f, 0.3f), 4.5f),
+    /** Slow, wide and heavy: it glides to a stop. Seven shots, a short beam like an axe, the largest bomb. */
+    ANVIL(new Hull(7.5f, 3.4f, 70f, 0.2f, 0.4f), new Guns(7, 0.16f, 7, 0.45f, 1), new Blade(7f, 1.1f, 0.4f), 9f);
 
     /**
      * Motion and core.
      *
      * @param speed m/s
      * @param focusedSpeed m/s
+     * @param acceleration when it starts, turns and stops, m/s2
      * @param core radius of the core, metres
      * @param graze distance from the core to the surface of a grain that counts as grazed, metres
      */
-    public record Hull(float speed, float focusedSpeed, float core, float graze) {}
+    public record Hull(float speed, float focusedSpeed, float acceleration, float core, float graze) {}
 
     /**
      * Shots of the first pair of weapons.

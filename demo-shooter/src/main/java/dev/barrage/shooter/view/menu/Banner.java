@@ -172,7 +172,8 @@ public final class Banner {
         return switch (ship) {
             case ARROW -> "ARROW. Five shots abreast, an honest beam. At home in any storm.";
             case NEEDLE -> "NEEDLE. Fast and slender. Piercing shots, a long thin beam, a small bomb.";
-            case ANVIL -> "ANVIL. Slow and broad. Seven shots, a beam like an axe, a bomb like a hurricane.";
+            case ANVIL ->
+                "ANVIL. Heavy: it glides to a stop. Seven shots, a beam like an axe, a bomb like a hurricane.";
         };
     }
 

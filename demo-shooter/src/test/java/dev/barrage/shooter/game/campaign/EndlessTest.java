@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The endless mode: what its rounds follow from, how they go on, and the ships that fly it. */
@@ -241,14 +242,37 @@ class EndlessTest {
         }
     }
 
+    /** Starts the first stage with a ship. */
+    private static void board(ShipKind ship, Game game) {
+        Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, Lesson.ofStage(0)).with(ship), any -> UP);
+        while (game.phase() != Phase.PLAYING) {
+            game.step(walk.next(game));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ARROW, 0.05, 0.2", "NEEDLE, 0.05, 0.2", "ANVIL, 0.3, 0.4"})
+    void aShipStopsAtOnceButTheHeavyOneGlides(ShipKind ship, float least, float most) {
+        try (Game game = new Game(ASSETS, 1, 1, 0)) {
+            board(ship, game);
+            for (int i = 0; i < 20; i++) {
+                game.step(Input.pack(-1f, 0f, Trig.PI / 2f, 0));
+            }
+            float from = game.player().x();
+            for (int i = 0; i < 40; i++) {
+                game.step(UP);
+            }
+            float way = from - game.player().x();
+            assertTrue(way > least && way <= most, way + " m");
+            assertEquals(0f, game.world().vx(game.player().body()), 0f);
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(ShipKind.class)
     void aShipHasItsMeshSpeedCoreShotsAndBeam(ShipKind ship) {
         try (Game game = new Game(ASSETS, 1, 1, 0)) {
-            Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, Lesson.ofStage(0)).with(ship), any -> UP);
-            while (game.phase() != Phase.PLAYING) {
-                game.step(walk.next(game));
-            }
+            board(ship, game);
             assertEquals(ship, game.player().ship());
             assertSame(
                     ASSETS.ship(ship.ordinal()),
