@@ -9,14 +9,16 @@ import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Radar;
+import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.game.ship.Weapons;
 import org.joml.Vector2f;
 
 /**
  * A player that looks a second ahead. Of a few short moves it takes the one that keeps most distance from bullets and
  * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy, and cuts a storm
- * without one. While invulnerable after a hit it rams enemies and saves its energy. It takes the first upgrade offered.
- * Its decisions depend on the game's state alone.
+ * without one. It focuses where it flies slowly within range of its target, and parries what is about to hit it if it is
+ * not tired: it is awake for a part of each period. While invulnerable after a hit it rams enemies and saves its energy.
+ * It takes the first upgrade offered. Its decisions depend on the game's state alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
@@ -37,6 +39,11 @@ public final class Bot implements Controls {
     private static final float RAM_SECONDS = 0.4f;
 
     private static final float RANGE = 4f;
+
+    /** Distance of a target within which the ship focuses, metres, and the deflection of the stick below which it does. */
+    private static final float FOCUS_RANGE = 10f;
+
+    private static final float RESTING = 0.15f;
     /** Cost per square metre of distance from the goal. */
     private static final float RAMMING = 0.2f;
 
@@ -44,6 +51,14 @@ public final class Bot implements Controls {
     private static final float SHOOTING = 0.01f;
     /** Cells ahead of the goal on the route to a hidden enemy. */
     private static final int CELLS_AHEAD = 6;
+
+    /** Steps before a hit in which a parry is tried. */
+    private static final int PARRY_STEPS = 6;
+
+    /** Steps of a period, and those of them in which the bot is quick enough to parry. */
+    private static final int PERIOD = 600;
+
+    private static final int AWAKE = 150;
 
     private static final int MOST_THREATS = 256;
     private static final int START_STEPS = 60;
@@ -54,8 +69,13 @@ public final class Bot implements Controls {
     private final float[] threatVy = new float[MOST_THREATS];
     private final float[] threatSize = new float[MOST_THREATS];
     private int threats;
+    /** How many of them are no bullets. */
+    private int bodies;
     /** Speed of the ship, m/s. */
     private float speed;
+
+    /** When the gap that was asked for last is least, seconds from the start of its interval. */
+    private float gapSeconds;
 
     private float targetX;
     private float targetY;
@@ -98,14 +118,48 @@ public final class Bot implements Controls {
         chooseGoal(x, y, ramming);
         float aim = Trig.atan2(targetY - y, targetX - x);
         int pressed = ramming ? Input.pack(0f, 0f, aim, 0) : press(game, aim);
-        if (game.storm().alive() > 0) {
-            return pressed | (seesTarget() ? pilot.fly(game, goalX, goalY, range) : pilot.next(game));
-        }
+        return focus(game, pressed | (game.storm().alive() > 0 ? flyByPlan(game) : dodge(x, y)), ramming);
+    }
+
+    private int flyByPlan(Game game) {
+        return seesTarget() ? pilot.fly(game, goalX, goalY, range) : pilot.next(game);
+    }
+
+    private int dodge(float x, float y) {
         int direction = bestDirection(x, y);
         float angle = 2f * Trig.PI * direction / DIRECTIONS;
         float moveX = direction < 0 ? 0f : Trig.cos(angle);
         float moveY = direction < 0 ? 0f : Trig.sin(angle);
-        return pressed | Input.moveOnly(Input.pack(moveX, moveY, 0f, 0));
+        return Input.moveOnly(Input.pack(moveX, moveY, 0f, 0));
+    }
+
+    /** Adds focus: as a parry, or where the ship rests and its fire should be narrow. */
+    private int focus(Game game, int input, boolean ramming) {
+        Player player = game.player();
+        boolean parries = player.isOnGuard() || player.mayGuard() && isAwake(game) && isAboutToBeHit(game);
+        boolean rests = !ramming
+                && seesTarget()
+                && targetDistance < FOCUS_RANGE
+                && Vector2f.length(Input.moveX(input), Input.moveY(input)) < RESTING;
+        return parries || rests ? input | Input.FOCUS : input;
+    }
+
+    private static boolean isAwake(Game game) {
+        return game.steps() % PERIOD < AWAKE;
+    }
+
+    /** Whether a bullet or grain comes as near as the core within the next steps. */
+    private boolean isAboutToBeHit(Game game) {
+        World world = game.world();
+        long ship = game.player().body();
+        float seconds = PARRY_STEPS * world.stepSeconds();
+        for (int i = bodies; i < threats; i++) {
+            float gap = gap(i, world.x(ship), world.y(ship), world.vx(ship), world.vy(ship), 0f, seconds);
+            if (gap < 0f) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean seesTarget() {
@@ -147,6 +201,7 @@ public final class Bot implements Controls {
                 lookAt(game.boss().gearTable(kind), x, y, game.boss().gearRadius(kind) + 0.5f);
             }
         }
+        bodies = threats;
         for (int i = 0; i < game.fire().count(); i++) {
             lookAt(game.fire().table(i), x, y, BULLET_SIZE);
         }
@@ -236,13 +291,18 @@ public final class Bot implements Controls {
      * @param to end of the interval
      */
     private float closest(int threat, float x, float y, float vx, float vy, float from, float to) {
+        float gap = gap(threat, x, y, vx, vy, from, to);
+        return Math.max(0f, CARE - gap) * (1.2f - from - gapSeconds);
+    }
+
+    /** The least distance between the ship and a threat during an interval, as in {@link #closest}, metres. */
+    private float gap(int threat, float x, float y, float vx, float vy, float from, float to) {
         float rvx = threatVx[threat] - vx;
         float rvy = threatVy[threat] - vy;
         float dx = threatX[threat] + threatVx[threat] * from - x;
         float dy = threatY[threat] + threatVy[threat] * from - y;
         float speed2 = Math.max(1e-6f, Vector2f.lengthSquared(rvx, rvy));
-        float seconds = Math.max(0f, Math.min(to - from, -(dx * rvx + dy * rvy) / speed2));
-        float gap = Vector2f.length(dx + rvx * seconds, dy + rvy * seconds) - threatSize[threat];
-        return Math.max(0f, CARE - gap) * (1.2f - from - seconds);
+        gapSeconds = Math.max(0f, Math.min(to - from, -(dx * rvx + dy * rvy) / speed2));
+        return Vector2f.length(dx + rvx * gapSeconds, dy + rvy * gapSeconds) - threatSize[threat];
     }
 }

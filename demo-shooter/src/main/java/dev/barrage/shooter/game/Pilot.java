@@ -4,7 +4,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.plan.Planner;
-import dev.barrage.shooter.game.ship.Player;
+import dev.barrage.shooter.game.ship.ShipKind;
 import dev.barrage.shooter.game.ship.Weapons;
 import org.joml.Vector2f;
 
@@ -65,14 +65,16 @@ public final class Pilot implements Controls {
         }
         planner.plan(game.sight(), x, y, range);
         World world = game.world();
+        ShipKind.Hull hull = game.player().ship().hull();
         float moveX = (planner.x(1) - planner.x(0)) / Planner.MOVE_SECONDS;
         float moveY = (planner.y(1) - planner.y(0)) / Planner.MOVE_SECONDS;
         float changeX = moveX - world.vx(game.player().body());
         float changeY = moveY - world.vy(game.player().body());
         // Makes up for the way that is lost while the ship speeds up: half of that time at the whole change.
-        float lag = Vector2f.length(changeX, changeY) / (2f * Player.ACCELERATION * Planner.MOVE_SECONDS);
-        float speed = game.player().speed();
-        return Input.pack((moveX + lag * changeX) / speed, (moveY + lag * changeY) / speed, 0f, 0);
+        float lag = Vector2f.length(changeX, changeY) / (2f * hull.acceleration() * Planner.MOVE_SECONDS);
+        float stickX = (moveX + lag * changeX) / hull.speed();
+        float stickY = (moveY + lag * changeY) / hull.speed();
+        return Input.pack(stickX, stickY, 0f, 0);
     }
 
     /**

@@ -45,8 +45,12 @@ public enum Cue {
     CUT(StormSounds::cut, -28f, 3, 0.05f, 1),
     /** A shot and a grain destroy each other. */
     CHIP(StormSounds::chip, -32f, 3, 0.05f, 0),
+    /** The ship is ready to parry. */
+    GUARD(StormSounds::guard, -30f, 1, 0.1f, 4),
     /** The ship turns the grains around it. */
     PARRY(StormSounds::parry, -20f, 1, 0.1f, 5),
+    /** A ward takes a hit. */
+    WARD(StormSounds::ward, -20f, 1, 0.1f, 5),
     GEM(Signs::gem, -32f, 3, 0.04f, 0),
     SPAWN(Signs::spawn, -27f, 3, 0.15f, 1),
     /** A bullet passes close by; played higher as the chain grows. */

@@ -154,7 +154,9 @@ public final class GameSounds implements AutoCloseable {
             case GRAZE -> graze(x, Math.round(GRAZES_PER_CHAIN * (game.scoring().chain() - 1f)));
             case CUT -> cues.playVaried(Cue.CUT, x, 1f, 0.2f);
             case CHIP -> cues.playVaried(Cue.CHIP, x, 1f, 0.2f);
-            case PARRY, WARD -> cues.play(Cue.PARRY, x, 1f);
+            case GUARD -> cues.play(Cue.GUARD, x, 1f);
+            case PARRY -> cues.play(Cue.PARRY, x, 1f);
+            case WARD -> cues.play(Cue.WARD, x, 1f);
             case BOMB_EARNED, UPGRADE -> cues.play(Cue.BOMB_EARNED);
             case COLLECT -> cues.playVaried(Cue.GEM, x, 1f, 0.15f);
             case BOMB -> cues.play(Cue.BOMB, x, 1f);

@@ -54,6 +54,24 @@ final class StormSounds {
         return crack.plus(bead.times(0.6f)).take(0.06f);
     }
 
+    /** A blade that is drawn: a short hiss that rises. */
+    static float[] guard() {
+        Signal edge = new Noise(69).band(Curve.from(2600f).glide(7200f, 0.12f), 0.3f);
+        Signal steel = Oscillator.sine(1760f).plus(Oscillator.sine(2960f).times(0.5f));
+        return edge.plus(steel.times(0.12f)).times(Curve.struck(0.14f)).take(0.2f);
+    }
+
+    /** Glass that breaks around the ship. */
+    static float[] ward() {
+        Signal shards =
+                new Noise(70).band(Curve.from(6400f).glide(2400f, 0.3f), 0.25f).times(Curve.struck(0.3f));
+        Signal glass = Oscillator.sine(2093f)
+                .plus(Oscillator.sine(3136f).times(0.7f))
+                .plus(Oscillator.sine(5274f).times(0.4f))
+                .times(Curve.struck(0.35f));
+        return shards.plus(glass.times(0.35f)).with(new Reverb(0.5f, 0), 0.2f).take(0.6f);
+    }
+
     /** Steel that rings, and a gust outwards. */
     static float[] parry() {
         Signal steel = Oscillator.sine(1318.5f)

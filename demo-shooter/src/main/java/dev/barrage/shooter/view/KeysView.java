@@ -73,10 +73,11 @@ public final class KeysView {
         for (int i = 0; i < listed.size(); i++) {
             key(listed.get(i), OTHERS + COLUMN * (i / half), TOP - STEP * (1 + i % half));
         }
+        words.text(names.parry(), LEFT, row(10), size, Palette.GOLD, Align.LEFT, OTHERS - LEFT - 0.3f);
         words.text(
                 "Middle click or Alt + click: grab anything that moves",
                 LEFT,
-                row(10),
+                row(11),
                 size,
                 Palette.FAINT,
                 Align.LEFT,

@@ -25,6 +25,9 @@ public final class HitCounts {
     /** Grains that shots destroyed. */
     public long grainsShot;
 
+    /** Parries of the ship. */
+    public long parries;
+
     /** Grains and bullets turned around by parries. */
     public long bulletsParried;
 
@@ -44,6 +47,7 @@ public final class HitCounts {
         lightningEnemy = state.of(lightningEnemy);
         grainsCut = state.of(grainsCut);
         grainsShot = state.of(grainsShot);
+        parries = state.of(parries);
         bulletsParried = state.of(bulletsParried);
         gems = state.of(gems);
         bulletsFired = state.of(bulletsFired);

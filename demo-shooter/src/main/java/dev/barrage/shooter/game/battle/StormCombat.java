@@ -34,8 +34,6 @@ final class StormCombat {
     /** Grains that the beam cuts in a step, the nearest first: it eats its way through a dense formation in a second. */
     private static final int MOST_CUTS = 4;
 
-    private static final float PARRY_DISTANCE = 1.2f;
-
     /** Shots of the ring of a parry, for each time that upgrade is taken. */
     private static final int RING = 16;
 
@@ -185,9 +183,10 @@ final class StormCombat {
 
     /** Turns the bullets and grains around the ship into shots that fly back. */
     void parry() {
-        pickAround(PARRY_DISTANCE, PARRY_DISTANCE);
+        pickAround(Player.PARRY_DISTANCE, Player.PARRY_DISTANCE);
         player.parry();
         scoring.parry(batch.count);
+        counts.parries++;
         counts.bulletsParried += batch.count;
         effects.add(Effects.Kind.PARRY, player.x(), player.y(), -1);
         world.removeAll(batch.entity, batch.count);

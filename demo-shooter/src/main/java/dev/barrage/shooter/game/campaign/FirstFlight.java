@@ -18,7 +18,7 @@ import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.game.storm.Storm;
 import org.joml.Vector2f;
 
-/** The introduction: six things to do, one after the other. Nothing costs a ship in it. */
+/** The introduction: seven things to do, one after the other. Nothing costs a ship in it. */
 public final class FirstFlight {
     /** Pause after a task that is done, and after the last one, seconds. */
     private static final float PAUSE = 0.8f;
@@ -42,6 +42,8 @@ public final class FirstFlight {
         FOCUS(0.8f),
         /** Graze some grains. */
         GRAZE(40f),
+        /** Turn grains around by a parry. */
+        PARRY(1f),
         /** Cut some grains out with the beam. */
         CUT(150f),
         /** Drop a bomb. */
@@ -137,6 +139,7 @@ public final class FirstFlight {
     private long count() {
         return switch (TASKS[task]) {
             case GRAZE -> scoring.grazes();
+            case PARRY -> counts.parries;
             case CUT -> counts.grainsCut;
             case BOMB -> -player.bombs();
             default -> 0;

@@ -17,7 +17,6 @@ import org.joml.Vector2f;
  * After a hit by a bullet there is a moment to drop a bomb before the ship is lost.
  */
 public final class Player {
-    public static final float ACCELERATION = 70f;
     private static final float MOST_SPIN = 18f;
     private static final float INVULNERABLE_SECONDS = 2.5f;
 
@@ -31,6 +30,9 @@ public final class Player {
 
     /** Steps from one guard to the next, so that nobody hammers the key. */
     private static final int GUARD_PERIOD = 42;
+
+    /** Distance up to which a parry turns bullets, metres. */
+    public static final float PARRY_DISTANCE = 1.2f;
 
     /** Seconds of invulnerability after a parry. */
     private static final float PARRY_SECONDS = 0.3f;
@@ -143,8 +145,18 @@ public final class Player {
 
     /** Whether focus has just begun, so that a contact is parried. */
     public boolean isOnGuard() {
+        return guardLeft() > 0f;
+    }
+
+    /** The part of the guard that is left, 1 when it begins to 0 without one. */
+    public float guardLeft() {
         int steps = upgrades.has(Upgrade.COUNTER) ? 2 * GUARD_STEPS : GUARD_STEPS;
-        return untilGuard > GUARD_PERIOD - steps && dying == 0;
+        return dying > 0 ? 0f : Math.max(0f, (untilGuard - GUARD_PERIOD + steps) / (float) steps);
+    }
+
+    /** Whether focus would raise a guard now. */
+    public boolean mayGuard() {
+        return untilGuard == 0 && !focused && dying == 0;
     }
 
     /** Whether the guard began in this step. */
@@ -162,7 +174,7 @@ public final class Player {
         float length = move.set(Input.moveX(input), Input.moveY(input)).length();
         float speed = focused ? ship.hull().focusedSpeed() : ship.hull().speed();
         Vector2f change = move.mul(length > 1f ? speed / length : speed).sub(world.vx(body), world.vy(body));
-        float most = ACCELERATION * dt;
+        float most = ship.hull().acceleration() * dt;
         float wanted = change.length();
         if (wanted > most) {
             change.mul(most / wanted);

@@ -41,6 +41,7 @@ public final class BattleView implements AutoCloseable {
     private final Look look;
     private final RowRenderer rows;
     private final CoreView core;
+    private final GuardView guard;
     private final StormView storm;
     private final FieldView field;
     private final ShipShow ships;
@@ -79,6 +80,7 @@ public final class BattleView implements AutoCloseable {
         bodies = new SandboxBodiesView(scene, rows);
         Arrays.setAll(beams, BeamTrace::new);
         core = new CoreView(scene);
+        guard = new GuardView(scene);
         storm = new StormView(scene, rows, look.colors());
         field = new FieldView(game.assets());
         ships = new ShipShow(scene, game);
@@ -283,12 +285,13 @@ public final class BattleView implements AutoCloseable {
         powers.draw(game.world(), game.ship(), alpha);
     }
 
-    /** Draws the ship's core above everything, in focus mode and in a storm, where darkness surrounds it. */
+    /** Draws the ship's core and guard above everything, in focus mode and in a storm, where darkness surrounds it. */
     private void core(float alpha) {
         boolean storms = StormView.rages(game.storm());
         if (isShipShown()
                 && (storms || game.player().isFocused() || game.player().isDying())) {
             core.draw(game.world(), game.player(), alpha, storms);
+            guard.draw(game.world(), game.player(), alpha);
         }
     }
 

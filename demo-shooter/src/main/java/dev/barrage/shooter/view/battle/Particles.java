@@ -22,6 +22,8 @@ final class Particles {
     /** Brightness of explosion flashes with flashes off. */
     private static final float LEAST_FLASH = 0.2f;
 
+    private static final int PARRY_RAYS = 24;
+
     private final Rng rng = new Rng(11);
     private final Swarm sparks = new Swarm(4096, 0.93f, GlowStyle.streak(Rgba.WHITE, 0.055f, 0.6f));
     private final Swarm embers = new Swarm(2048, 0.96f, GlowStyle.spark(Rgba.WHITE, 0.1f, 0.9f));
@@ -84,8 +86,7 @@ final class Particles {
             case GRAZE -> burst(sparks, x, y, 2, 4f, 0.2f, 0.7f, Palette.WORDS);
             case CUT -> burst(sparks, x, y, 2, 6f, 0.3f, 0.8f, Palette.BEAM);
             case CHIP -> burst(sparks, x, y, 2, 4f, 0.2f, 0.6f, Palette.SHOT);
-            case GUARD -> waves.add(x, y, 0f, 0f, 0.2f, 0.5f, Rgba.withAlpha(Palette.PLAYER, 0.6f));
-            case PARRY -> explode(x, y, 0.8f, Palette.PLAYER);
+            case PARRY -> parry(x, y);
             case BOMB_EARNED -> waves.add(x, y, 0f, 0f, 0.45f, 1.2f, Palette.GEM);
             case COLLECT -> burst(sparks, x, y, 1, 3f, 0.2f, 0.7f, Palette.GEM);
             case EXPLOSION -> explode(x, y, 1f, color);
@@ -95,6 +96,17 @@ final class Particles {
             case PLAYER_LOST -> explode(x, y, 2.2f, Palette.PLAYER);
             case BOMB -> explode(x, y, 5f, Palette.PLAYER);
             default -> {}
+        }
+    }
+
+    /** Rays of one length all around: nothing else bursts as evenly. */
+    private void parry(float x, float y) {
+        flashes.add(x, y, 0f, 0f, 0.16f, 1.1f, Rgba.withAlpha(Palette.SHOT, flash));
+        waves.add(x, y, 0f, 0f, 0.3f, 0.8f, Palette.WORDS);
+        waves.add(x, y, 0f, 0f, 0.5f, 1.4f, Rgba.withAlpha(Palette.SHOT, 0.8f));
+        for (int i = 0; i < PARRY_RAYS; i++) {
+            float angle = Trig.wrap(2f * Trig.PI * i / PARRY_RAYS);
+            sparks.add(x, y, 17f * Trig.cos(angle), 17f * Trig.sin(angle), 0.4f, 1.3f, Palette.SHOT);
         }
     }
 

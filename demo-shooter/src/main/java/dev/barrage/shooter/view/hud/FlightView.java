@@ -64,6 +64,7 @@ final class FlightView {
             case SHOOT -> "SHOOT";
             case FOCUS -> "FOCUS";
             case GRAZE -> "GRAZE";
+            case PARRY -> "PARRY";
             case CUT -> "CUT";
             case BOMB -> "BOMB";
         };
@@ -75,6 +76,7 @@ final class FlightView {
             case SHOOT -> names.aim();
             case FOCUS -> names.focus();
             case GRAZE -> "Fly along the edge of the storm. Every near miss charges your beam.";
+            case PARRY -> names.parry();
             case CUT -> names.beam();
             case BOMB -> names.bomb();
         };

@@ -79,6 +79,11 @@ public final class ControlNames {
         return "Hold " + held(Action.FOCUS) + " to slow down and see your core, the only part that bullets hit.";
     }
 
+    /** How to parry, in a sentence. */
+    public String parry() {
+        return "Press " + held(Action.FOCUS) + " just before the storm hits you. It bounces off and flies back.";
+    }
+
     /** How to fire the beam, in a sentence. */
     public String beam() {
         return "Hold " + held(Action.BEAM) + " to fire the beam. It cuts a path through the storm.";
@@ -161,8 +166,8 @@ public final class ControlNames {
         return new String[] {
             moves + first(Action.FIRE) + ": shoot   " + first(Action.BEAM) + ": beam   " + first(Action.SWAP)
                     + ": swap weapons",
-            first(Action.FOCUS) + ": focus   " + first(Action.BOMB) + ": bomb   Hold " + of(Action.REWIND)
-                    + ": rewind   " + first(Action.START) + ": pause   F1: controls"
+            first(Action.FOCUS) + ": focus, just before a hit: parry   " + first(Action.BOMB) + ": bomb   Hold "
+                    + of(Action.REWIND) + ": rewind   " + first(Action.START) + ": pause   F1: controls"
         };
     }
 }

@@ -35,6 +35,8 @@ class FirstFlightTest {
     private static final int START = Input.pack(0f, 0f, UP, Input.START);
 
     private Game game;
+    /** Distance of the nearest grain, metres. */
+    private float gap;
 
     @BeforeEach
     void start() {
@@ -64,6 +66,7 @@ class FirstFlightTest {
             case SHOOT -> Input.pack(0f, 0f, aim(), Input.FIRE);
             case FOCUS -> Input.pack(0f, 0f, UP, Input.FOCUS);
             case GRAZE -> Input.pack(skim(), 0f, UP, 0);
+            case PARRY -> Input.pack(into(), 0f, UP, gap < 0.35f ? Input.FOCUS : 0);
             case CUT -> Input.pack(0f, 0f, UP, Input.BEAM);
             case BOMB -> Input.pack(0f, 0f, UP, press ? Input.BOMB : 0);
         };
@@ -71,6 +74,12 @@ class FirstFlightTest {
 
     /** Movement along x that keeps half a metre from the nearest grain. */
     private float skim() {
+        float aside = into();
+        return gap < 0.45f ? -aside : gap > 0.55f ? 0.4f * aside : 0f;
+    }
+
+    /** Movement along x towards the nearest grain. */
+    private float into() {
         float nearest = Float.POSITIVE_INFINITY;
         float aside = 0f;
         for (int kind = 0; kind < game.storm().count(); kind++) {
@@ -85,7 +94,8 @@ class FirstFlightTest {
                 }
             }
         }
-        return nearest < 0.45f ? -aside : nearest > 0.55f ? 0.4f * aside : 0f;
+        gap = nearest;
+        return aside;
     }
 
     private float aim() {
