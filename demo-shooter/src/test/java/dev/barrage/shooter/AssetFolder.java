@@ -16,7 +16,7 @@ public final class AssetFolder {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final ArrayNode EMBER = JSON.createArrayNode().add("ember");
     private static final String STAGE = """
-            [{"title": "THE MILL", "arena": "mill", "boss": "loom",
+            [{"title": "THE MILL", "motto": "It grinds.", "arena": "mill", "boss": "loom",
               "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}], "storms": [{"curtain": "little", "after": 1}],
               "weather": [{"curtain": "little", "from": 2}]}]
             """;

@@ -7,6 +7,7 @@ import java.util.Map;
 
 /**
  * @param title display name
+ * @param motto what it is about, in a line
  * @param arena name of its arena
  * @param waves number of enemies by kind, for each wave
  * @param storms curtains between the waves, in the order of their waves
@@ -15,12 +16,14 @@ import java.util.Map;
  */
 public record Stage(
         String title,
+        String motto,
         String arena,
         List<Map<String, Amount>> waves,
         List<StormDef> storms,
         List<WeatherDef> weather,
         String boss) {
     private static final int MOST_OF_A_KIND = 200;
+    private static final String MOTTO = "[A-Z][ -~]{0,62}[.!?]";
 
     /**
      * @param curtain its name
@@ -58,6 +61,8 @@ public record Stage(
 
     void check(String file, String place, List<String> enemies) {
         Json.requireTitle(file, place, title);
+        Json.require(
+                file, motto.matches(MOTTO), place + ".motto must be a sentence of at most 64 characters: " + motto);
         Json.requireName(file, place + ".arena", arena);
         Json.requireSize(file, place + ".waves", waves.size(), 1, Limits.WAVES);
         for (int i = 0; i < waves.size(); i++) {

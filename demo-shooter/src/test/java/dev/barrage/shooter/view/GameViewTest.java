@@ -122,7 +122,7 @@ class GameViewTest {
     @CsvSource({"640,360", "501,500", "300,640"})
     void wallsShineAlongTheirEdgesAndOnlyThere(int width, int height) {
         try (GamePicture picture = new GamePicture(width, height, SEED).start()) {
-            for (int i = 0; i < 120; i++) {
+            for (int i = 0; i < 180; i++) {
                 picture.step(Input.NONE); // until the name of the stage is gone
             }
             for (int kind = 0; kind < picture.game.enemies().kinds(); kind++) {
@@ -135,9 +135,7 @@ class GameViewTest {
             for (int i = 0; i < picture.game.debris().shapes(); i++) {
                 removeAll(picture.game, picture.game.debris().table(i));
             }
-            for (int i = 0; i < picture.game.storm().count(); i++) {
-                removeAll(picture.game, picture.game.storm().table(i));
-            }
+            picture.game.storm().clear();
             picture.view.jump();
             picture.putShip(-4.5f, -6f, 0f);
             Image image = picture.draw();

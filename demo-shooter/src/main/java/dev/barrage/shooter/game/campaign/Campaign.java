@@ -19,8 +19,12 @@ import java.util.Arrays;
  * The campaign: a sequence of stages, each with its field, waves and boss; or a part of it, for practice.
  */
 public final class Campaign {
-    private static final float WARNING_SECONDS = 3f;
-    private static final float CLEAR_SECONDS = 4f;
+    /** Length of the announcement of a boss. */
+    public static final float WARNING_SECONDS = 3f;
+
+    /** Time from the loss of a boss to the next stage. */
+    public static final float CLEAR_SECONDS = 4f;
+
     /** Increase of the rank from stage to stage. */
     private static final float STAGE_RANK = 0.08f;
 

@@ -5,6 +5,7 @@ import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.asset.Stage;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.boss.BossFight;
@@ -12,6 +13,7 @@ import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.score.Trainer;
 import dev.barrage.shooter.view.look.ControlNames;
 import dev.barrage.shooter.view.look.Palette;
+import dev.barrage.shooter.view.look.StageColors;
 import dev.barrage.shooter.view.look.TextLine;
 import dev.barrage.shooter.view.look.ViewSize;
 import dev.barrage.shooter.view.look.Words;
@@ -35,6 +37,9 @@ public final class Hud {
     /** How long the title of a curtain is shown after its sluices open, seconds. */
     private static final float STORM_SECONDS = 1.2f;
 
+    /** How long a new wave is announced, seconds. */
+    private static final float HEADING_SECONDS = 1.2f;
+
     private static final int SHOWN_HITS = 4;
     private static final float EDGE = 14.6f;
     /** Baseline of a notice, above the hints, metres. */
@@ -54,6 +59,7 @@ public final class Hud {
     private final Words words;
     private final StatusRow status;
     private final Banner banner;
+    private final TitleCard card;
     private final FlightView flight;
     private final UpgradeView upgrades;
     private final ControlNames names;
@@ -72,6 +78,7 @@ public final class Hud {
         this.names = names;
         status = new StatusRow(scene, words);
         banner = new Banner(scene, words, names);
+        card = new TitleCard(scene, words);
         flight = new FlightView(scene, words, names);
         upgrades = new UpgradeView(scene, words, names);
     }
@@ -225,16 +232,17 @@ public final class Hud {
             case WAVES, STORM -> announceWave(game);
             case CHOICE -> upgrades.draw(game.upgrades(), game.endless().round());
             case WARNING -> {
-                if ((int) (campaign.seconds() * 4f) % 2 == 0) {
-                    int boss = game.assets().bossOf(game.field().stage());
-                    line.clear().add(game.assets().boss(boss).title()).add(" APPROACHES");
-                    banner.words("WARNING", line, Palette.DANGER);
-                }
+                String boss = game.assets()
+                        .boss(game.assets().bossOf(game.field().stage()))
+                        .title();
+                float length = Campaign.WARNING_SECONDS;
+                card.card("WARNING", boss, "", campaign.seconds(), length, Palette.DANGER);
             }
             case BOSS -> announcePhase(game);
             default -> {
-                int bonus = game.boss().lastBonus();
-                banner.words("STAGE CLEAR", bonus > 0 ? capture(game) : "", Palette.GOLD);
+                CharSequence bonus = game.boss().lastBonus() > 0 ? capture(game) : "";
+                String title = stage(game).title();
+                card.card(title, "STAGE CLEAR", bonus, campaign.seconds(), Campaign.CLEAR_SECONDS, Palette.GOLD);
             }
         }
     }
@@ -243,7 +251,7 @@ public final class Hud {
         boolean practised = game.campaign().act() == Campaign.Act.STORM;
         if (game.waves().storm() != null || practised) {
             if (game.storm().isOn() && game.storm().seconds() < STORM_SECONDS) {
-                banner.words(game.storm().curtain().title(), "", Palette.GOLD);
+                card.heading(game.storm().curtain().title(), "", Palette.GOLD);
             }
             return;
         }
@@ -252,22 +260,32 @@ public final class Hud {
             return;
         }
         int wave = game.waves().wave();
-        if (wave == 0 && game.campaign().act() == Campaign.Act.WAVES && game.stepsInPhase() > 0) {
-            String title = game.assets().stage(game.field().stage()).title();
-            line.clear().add("STAGE ").add(game.field().stage() + 1);
-            banner.words(title, line, Palette.WORDS);
-            if (game.field().stage() == 0 && !replayed) {
-                banner.controls();
-            }
-        } else if (wave > 1 && game.waves().seconds() < 1.2f) {
-            banner.words(line.clear().add("WAVE ").add(wave), "", Palette.WORDS);
+        if (wave > 1 && game.waves().seconds() < HEADING_SECONDS) {
+            card.heading(line.clear().add("WAVE ").add(wave), "", Palette.WORDS);
+        } else if (wave <= 1 && game.campaign().seconds() < TitleCard.SECONDS) {
+            announceStage(game);
         }
+    }
+
+    private void announceStage(Game game) {
+        int number = game.field().stage();
+        line.clear().add("STAGE ").add(number + 1);
+        int colour = StageColors.of(number).border();
+        Stage stage = stage(game);
+        card.card(line, stage.title(), stage.motto(), game.campaign().seconds(), TitleCard.SECONDS, colour);
+        if (number == 0 && !replayed) {
+            banner.controls();
+        }
+    }
+
+    private static Stage stage(Game game) {
+        return game.assets().stage(game.field().stage());
     }
 
     private void announceRound(Game game) {
         if (game.endless().isAnnounced()) {
-            String field = game.assets().stage(game.field().stage()).title();
-            banner.words(line.clear().add("WAVE ").add(game.endless().round()), field, Palette.WORDS);
+            line.clear().add("WAVE ").add(game.endless().round());
+            card.heading(line, stage(game).title(), Palette.WORDS);
         }
     }
 
@@ -276,7 +294,7 @@ public final class Hud {
         if (fight.isOn() && fight.isBetweenPhases()) {
             Boss boss = game.assets().boss(fight.boss());
             CharSequence before = fight.phaseNumber() > 0 && fight.lastBonus() > 0 ? capture(game) : boss.title();
-            banner.words(boss.phases().get(fight.phaseNumber()).title(), before, Palette.GOLD);
+            card.heading(boss.phases().get(fight.phaseNumber()).title(), before, Palette.GOLD);
         }
     }
 

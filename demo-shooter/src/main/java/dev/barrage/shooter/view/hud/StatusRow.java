@@ -1,6 +1,7 @@
 package dev.barrage.shooter.view.hud;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.asset.Stage;
@@ -31,14 +32,23 @@ final class StatusRow {
     private static final float GRAZE_LEFT = -7.6f;
     private static final float BAR = 3f;
     private static final float BAR_LEFT = 5.4f;
-    /** Top of the boss's bar; above the field, so that it never covers danger. */
-    private static final float BOSS_BAR_TOP = 8.2f;
+    /** The boss's bar lies above the field, so that it never covers danger, and below its words. */
+    private static final float BOSS_BAR_BOTTOM = 8.16f;
 
-    private static final float BOSS_LEFT = -5.2f;
-    private static final float BOSS_BAR = 7.7f;
-    private static final float BOSS_RIGHT = 2.8f;
-    private static final float BOSS_MIDDLE = -0.5f;
-    private static final float GEM_BAR = 1.7f;
+    private static final float BOSS_BAR_HEIGHT = 0.24f;
+    private static final float BOSS_WORDS = 8.54f;
+    private static final float MOST_BOSS_WORDS = 0.42f;
+    /** Part of the bar for a phase to come, and the gap before it, metres. */
+    private static final float BOSS_PHASE = 0.5f;
+
+    private static final float BOSS_GAP = 0.1f;
+    /** Seconds that are left of a phase when its time turns red. */
+    private static final float HURRY = 10f;
+
+    private static final float ICON = 0.2f;
+    private static final float ICON_STEP = 0.4f;
+    private static final float NUMBER = 0.5f;
+    private static final float GEM_BAR = 1.1f;
     private static final int BACK = 0x1A2440FF;
 
     private final SceneRenderer scene;
@@ -48,6 +58,8 @@ final class StatusRow {
     private final TextLine chain = new TextLine();
     private final TextLine graze = new TextLine();
     private final TextLine ships = new TextLine();
+    private final TextLine bombs = new TextLine();
+    private final float[] wing = new float[6];
     private final TextLine wave = new TextLine();
     private final TextLine time = new TextLine();
     private Stage stage;
@@ -59,10 +71,13 @@ final class StatusRow {
     /** Share of the gems that bring the next bomb. */
     private float gems;
 
+    private boolean isBossOn;
     private float size;
     private float grazeLeft;
     private float chainLeft;
     private float barLeft;
+    private float shipsLeft;
+    private float bombsLeft;
     private float middleLeft;
     private float middleRight;
 
@@ -75,7 +90,7 @@ final class StatusRow {
         say(game);
         size = words.small(SMALL, LARGEST);
         while (!fits() && size > SMALLEST) {
-            if (!middle[0].isEmpty() && game.boss().isOn()) {
+            if (!middle[0].isEmpty() && isBossOn) {
                 middle[0] = "";
             } else {
                 size *= SHRINK;
@@ -83,7 +98,7 @@ final class StatusRow {
         }
         drawPoints(game);
         drawShips(game);
-        if (game.boss().isOn()) {
+        if (isBossOn) {
             drawBoss(game);
         } else {
             words.text(middle[1], centre(0f, middle[1]), TOP, size, Palette.FAINT, Align.CENTRE);
@@ -99,13 +114,14 @@ final class StatusRow {
         }
         graze.clear().add("GRAZE ").add(scoring.grazes());
         weapon = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
-        ships.clear().add("SHIPS ").add(Math.max(0, game.player().lives()));
-        ships.add("  BOMBS ").add(game.player().bombs());
+        ships.clear().add(Math.max(0, game.player().lives()));
+        bombs.clear().add(game.player().bombs());
         gems = scoring.bombPart();
         BossFight fight = game.boss();
         middle[0] = "";
         middle[2] = "";
-        if (fight.isOn()) {
+        isBossOn = fight.isOn();
+        if (isBossOn) {
             Boss boss = game.assets().boss(fight.boss());
             middle[0] = boss.title();
             middle[1] = boss.phases().get(fight.phaseNumber()).title();
@@ -138,8 +154,10 @@ final class StatusRow {
             end = chainLeft + Math.max(CHAIN_BAR, CHAIN * words.titleWidth(chain)) + GAP;
         }
         grazeLeft = Math.max(GRAZE_LEFT, end);
-        middleLeft = grazeLeft + width(graze) + GAP;
-        barLeft = Math.min(BAR_LEFT, EDGE - width(ships) - GAP - BAR);
+        middleLeft = isBossOn ? grazeLeft : grazeLeft + width(graze) + GAP;
+        bombsLeft = EDGE - ICON_STEP - NUMBER * words.titleWidth(bombs);
+        shipsLeft = bombsLeft - GAP - ICON_STEP - NUMBER * words.titleWidth(ships);
+        barLeft = Math.min(BAR_LEFT, shipsLeft - GAP - BAR);
         middleRight = barLeft - 0.2f - width(weapon) - GAP;
         float needed = width(middle[1]);
         needed += middle[0].isEmpty() ? 0f : width(middle[0]) + GAP;
@@ -163,7 +181,9 @@ final class StatusRow {
             words.title(chain, chainLeft, TOP, CHAIN, Palette.GOLD, Align.LEFT);
             bar(chainLeft, TOP - 0.16f, CHAIN_BAR, 0.07f, game.scoring().chainLeft(), Palette.GOLD);
         }
-        words.text(graze, grazeLeft, TOP, size, Palette.FAINT, Align.LEFT);
+        if (!isBossOn) {
+            words.text(graze, grazeLeft, TOP, size, Palette.FAINT, Align.LEFT);
+        }
     }
 
     private void drawShips(Game game) {
@@ -171,31 +191,47 @@ final class StatusRow {
         int energy = game.weapons().overheated() ? Palette.DANGER : charge;
         bar(barLeft, TOP, BAR, 0.22f, game.weapons().energy(), energy);
         words.text(weapon, barLeft - 0.2f, TOP, size, Palette.FAINT, Align.RIGHT);
-        int colour = game.player().lives() == 1 ? Palette.DANGER : Palette.WORDS;
-        words.text(ships, EDGE, TOP, size, colour, Align.RIGHT);
-        bar(EDGE - GEM_BAR, TOP - 0.16f, GEM_BAR, 0.07f, gems, Palette.GEM);
+        int colour = game.player().lives() == 1 ? Palette.DANGER : Palette.PLAYER;
+        float middle = TOP + 0.37f * NUMBER;
+        arrow(shipsLeft + ICON, middle, colour);
+        words.title(ships, shipsLeft + ICON_STEP, TOP, NUMBER, Palette.WORDS, Align.LEFT);
+        int bomb = game.player().bombs() == 0 ? Palette.FAINT : Palette.GEM;
+        scene.shapes().plain().circle(bombsLeft + ICON, middle, 0.6f * ICON, bomb, bomb);
+        scene.shapes().circle(bombsLeft + ICON, middle, ICON, 0, bomb);
+        words.title(bombs, bombsLeft + ICON_STEP, TOP, NUMBER, Palette.WORDS, Align.LEFT);
+        bar(EDGE - GEM_BAR, TOP - 0.2f, GEM_BAR, 0.07f, gems, Palette.GEM);
     }
 
+    /** The sign of a ship: an arrow head that points up. */
+    private void arrow(float x, float y, int colour) {
+        scene.shapes().plain();
+        for (int side = -1; side <= 1; side += 2) {
+            wing[0] = x;
+            wing[1] = y + ICON;
+            wing[2] = x + side * ICON;
+            wing[3] = y - ICON;
+            wing[4] = x;
+            wing[5] = y - 0.5f * ICON;
+            scene.shapes().convex(wing, 3, 0f, colour, colour);
+        }
+    }
+
+    /** A bar for the phase, small ones for those to come, and the words above. */
     private void drawBoss(Game game) {
         BossFight fight = game.boss();
-        bar(BOSS_LEFT, BOSS_BAR_TOP, BOSS_BAR, 0.1f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
+        float right = middleRight - fight.phasesToCome() * (BOSS_GAP + BOSS_PHASE);
+        int colour = fight.isClean() ? Palette.GOLD : Palette.DANGER;
+        bar(middleLeft, BOSS_BAR_BOTTOM, right - middleLeft, BOSS_BAR_HEIGHT, fight.health(), colour);
         for (int i = 0; i < fight.phasesToCome(); i++) {
-            float x = BOSS_LEFT + BOSS_BAR + 0.2f + 0.35f * i;
-            scene.lines().plain().fill(x, BOSS_BAR_TOP, x + 0.2f, BOSS_BAR_TOP + 0.1f, Palette.GOLD);
+            right += BOSS_GAP;
+            bar(right, BOSS_BAR_BOTTOM, BOSS_PHASE, BOSS_BAR_HEIGHT, 1f, Rgba.mix(colour, BACK, 0.45f));
+            right += BOSS_PHASE;
         }
-        float left = Math.max(middleLeft, BOSS_LEFT);
-        float right = Math.min(middleRight, BOSS_RIGHT);
-        float needed = right - left;
-        float wanted = width(middle[0]) + width(middle[1]) + width(middle[2]) + 2f * GAP;
-        if (wanted > needed) {
-            left = middleLeft;
-            right = middleRight;
-        }
-        words.text(middle[0], left, TOP, size, Palette.WORDS, Align.LEFT);
-        words.text(middle[2], right, TOP, size, Palette.WORDS, Align.RIGHT);
-        middleLeft = middle[0].isEmpty() ? left : left + width(middle[0]) + GAP;
-        middleRight = right - width(middle[2]) - GAP;
-        words.text(middle[1], centre(BOSS_MIDDLE, middle[1]), TOP, size, Palette.GOLD, Align.CENTRE);
+        float text = Math.min(size, MOST_BOSS_WORDS);
+        words.text(middle[0], middleLeft, BOSS_WORDS, text, Palette.WORDS, Align.LEFT);
+        words.text(middle[1], 0.5f * (middleLeft + middleRight), BOSS_WORDS, text, Palette.GOLD, Align.CENTRE);
+        int left = fight.secondsLeft() < HURRY ? Palette.DANGER : Palette.WORDS;
+        words.text(middle[2], middleRight, BOSS_WORDS, text, left, Align.RIGHT);
     }
 
     private void bar(float x, float y, float width, float height, float part, int colour) {
