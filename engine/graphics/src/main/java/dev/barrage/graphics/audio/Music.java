@@ -6,9 +6,12 @@ import java.util.List;
 /**
  * Layers of one piece of music that loop together, in step to the sample, and fade independently: a game fades them
  * with its tension. All layers run from {@link #start} on, audible or not, until the music or its {@link Audio} is
- * closed.
+ * closed. A game whose piece has sections goes from one to another with {@link #goOn}.
  */
 public final class Music implements AutoCloseable {
+    /** Seconds in which one place fades into another. */
+    private static final float CROSSING = 0.25f;
+
     private final Output output;
     private final float fadeSeconds;
     private final List<Layer> layers = new ArrayList<>();
@@ -16,9 +19,13 @@ public final class Music implements AutoCloseable {
     private int rate;
     private boolean started;
     private boolean closed;
+    /** Which of the two sources of each layer plays on; the other fades out, or rests. */
+    private int deck;
+    /** How much of the change from the other source is done, 0 to 1. */
+    private float crossed = 1f;
 
-    /** A layer and its fade. */
-    private record Layer(int source, int buffer, Fade fade) {}
+    /** A layer and its fade. Two sources play its samples in turn. */
+    private record Layer(int[] sources, int buffer, Fade fade) {}
 
     Music(Output output, float fadeSeconds) {
         this.output = output;
@@ -32,8 +39,8 @@ public final class Music implements AutoCloseable {
      * @throws IllegalStateException if the music has started
      */
     public int add(String name, Pcm pcm) {
-        int source = source(name, pcm.frames(), pcm.rate());
-        return add(source, output.buffer(name, pcm));
+        int[] sources = sources(name, pcm.frames(), pcm.rate());
+        return add(sources, output.buffer(name, pcm));
     }
 
     /**
@@ -44,12 +51,12 @@ public final class Music implements AutoCloseable {
      * @throws IllegalStateException if the music has started
      */
     public int add(String name, MuLaw packed) {
-        int source = source(name, packed.frames(), packed.rate());
-        return add(source, output.buffer(name, packed));
+        int[] sources = sources(name, packed.frames(), packed.rate());
+        return add(sources, output.buffer(name, packed));
     }
 
-    /** Checks a layer and makes its source. */
-    private int source(String name, int itsFrames, int itsRate) {
+    /** Checks a layer and makes its sources. */
+    private int[] sources(String name, int itsFrames, int itsRate) {
         if (started) {
             throw new IllegalStateException("music that has started or is closed takes no further layer: " + name);
         }
@@ -59,17 +66,19 @@ public final class Music implements AutoCloseable {
         }
         frames = itsFrames;
         rate = itsRate;
-        int source = output.source();
-        if (source < 0) {
+        int[] sources = {output.source(), output.source()};
+        if (sources[0] < 0 || sources[1] < 0) {
             throw new AudioException("no source is left for the layer " + name);
         }
-        return source;
+        return sources;
     }
 
-    private int add(int source, int buffer) {
-        output.load(source, buffer, true);
-        output.gain(source, 0f);
-        layers.add(new Layer(source, buffer, new Fade(fadeSeconds)));
+    private int add(int[] sources, int buffer) {
+        for (int source : sources) {
+            output.load(source, buffer, true);
+            output.gain(source, 0f);
+        }
+        layers.add(new Layer(sources, buffer, new Fade(fadeSeconds)));
         return layers.size() - 1;
     }
 
@@ -77,8 +86,47 @@ public final class Music implements AutoCloseable {
     public void start() {
         if (!started) {
             started = true;
-            output.start(layers.stream().mapToInt(Layer::source).toArray());
+            output.start(playing());
         }
+    }
+
+    private int[] playing() {
+        return layers.stream().mapToInt(layer -> layer.sources[deck]).toArray();
+    }
+
+    /** The frame that plays now, 0 before the start; less exact than a sample on a device that plays by itself. */
+    public int frame() {
+        return started && !layers.isEmpty() ? output.frame(layers.get(0).sources[deck]) : 0;
+    }
+
+    /** Number of frames after which the layers begin again. */
+    public int frames() {
+        return frames;
+    }
+
+    /**
+     * Goes on at another place, into which this one fades within a quarter of a second. Places as far from a beat as
+     * this one keep the beat.
+     *
+     * @param frame 0 to {@link #frames} - 1
+     * @throws IllegalStateException before the start
+     */
+    public void goOn(int frame) {
+        if (!started || closed) {
+            throw new IllegalStateException("music that has not started or is closed goes on nowhere");
+        }
+        if (frame < 0 || frame >= frames) {
+            throw new IllegalArgumentException("frame must be from 0 to " + (frames - 1) + ": " + frame);
+        }
+        deck = 1 - deck;
+        crossed = 0f;
+        for (int i = 0; i < layers.size(); i++) {
+            int source = layers.get(i).sources[deck];
+            output.stop(source);
+            output.gain(source, 0f);
+            output.seek(source, frame);
+        }
+        output.start(playing());
     }
 
     /** Fades a layer to a gain, 0 to 1. */
@@ -103,7 +151,7 @@ public final class Music implements AutoCloseable {
     /** Stops it and frees its layers; closing twice is harmless. */
     @Override
     public void close() {
-        layers.forEach(layer -> output.free(layer.source, layer.buffer));
+        layers.forEach(layer -> output.free(layer.buffer, layer.sources));
         layers.clear();
         started = true;
         closed = true;
@@ -114,10 +162,22 @@ public final class Music implements AutoCloseable {
     }
 
     void advance(float seconds, float volume) {
+        boolean crosses = crossed < 1f;
+        crossed = Math.min(1f, crossed + seconds / CROSSING);
+        // Two places are different sounds: their powers add up, not their amplitudes.
+        float in = (float) Math.sqrt(crossed);
+        float out = (float) Math.sqrt(1f - crossed);
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             layer.fade.advance(seconds);
-            output.gain(layer.source, layer.fade.value() * volume);
+            float gain = layer.fade.value() * volume;
+            output.gain(layer.sources[deck], in * gain);
+            if (crosses) {
+                output.gain(layer.sources[1 - deck], out * gain);
+            }
+            if (crosses && crossed == 1f) {
+                output.stop(layer.sources[1 - deck]);
+            }
         }
     }
 }

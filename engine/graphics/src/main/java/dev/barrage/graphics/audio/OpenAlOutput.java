@@ -154,13 +154,26 @@ final class OpenAlOutput implements Output {
     }
 
     @Override
-    public void free(int source, int buffer) {
+    public void free(int buffer, int... of) {
         if (!closed) {
-            alDeleteSources(source);
+            alDeleteSources(of);
             alDeleteBuffers(buffer);
-            sources.remove((Integer) source);
+            for (int source : of) {
+                sources.remove((Integer) source);
+            }
             buffers.remove((Integer) buffer);
         }
+    }
+
+    @Override
+    public void seek(int source, int frame) {
+        alSourcei(source, AL_SAMPLE_OFFSET, frame);
+    }
+
+    @Override
+    public int frame(int source) {
+        alGetSourcei(source, AL_SAMPLE_OFFSET, state);
+        return state[0];
     }
 
     @Override

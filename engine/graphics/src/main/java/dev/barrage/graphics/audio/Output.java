@@ -24,8 +24,14 @@ interface Output extends AutoCloseable {
     /** Stops a source and sets its buffer, rewound. */
     void load(int source, int buffer, boolean looping);
 
-    /** Stops a source and frees it with its buffer. */
-    void free(int source, int buffer);
+    /** Stops sources and frees them with their buffer. */
+    void free(int buffer, int... sources);
+
+    /** Sets where a stopped source starts. */
+    void seek(int source, int frame);
+
+    /** The frame that a source plays. */
+    int frame(int source);
 
     void gain(int source, float factor);
 

@@ -232,6 +232,49 @@ class LoopbackTest {
     }
 
     @Test
+    void musicGoesOnAtAnotherPlaceInStep() {
+        // Two halves of a second: a low tone, then one of twice the frequency.
+        float[] low = Heard.tone(441f, 0.5f, 0.5f);
+        float[] high = Heard.tone(882f, 0.5f, 0.5f);
+        float[] both = new float[low.length + high.length];
+        System.arraycopy(low, 0, both, 0, low.length);
+        System.arraycopy(high, 0, both, low.length, high.length);
+        float[] opposite = new float[both.length];
+        for (int i = 0; i < both.length; i++) {
+            opposite[i] = -both[i];
+        }
+        Music music = audio.addMusic(0.01f);
+        int first = music.add("halves", Heard.stereo(both));
+        int second = music.add("their opposite", Heard.stereo(opposite));
+        assertEquals(0, music.frame());
+        assertThrows(IllegalStateException.class, () -> music.goOn(0));
+        music.start();
+        music.fade(first, 1f);
+        Heard.of(audio, 6);
+        assertEquals(6f * Heard.STEP_FRAMES, music.frame(), 2f * Heard.STEP_FRAMES);
+        int place = low.length + 441;
+        music.goOn(place);
+        assertEquals(place, music.frame());
+        Heard.of(audio, 18); // the fade is over
+        Heard there = Heard.of(audio, 4);
+        assertEquals(2 * crossings(low, 2000), crossings(there.samples(), 4000), 6);
+        music.fade(second, 1f);
+        Heard.of(audio, 40);
+        assertEquals(0f, Heard.of(audio, 60).peak(), 1e-4f, "the layers are in step there, too");
+        assertThrows(IllegalArgumentException.class, () -> music.goOn(both.length));
+        assertThrows(IllegalArgumentException.class, () -> music.goOn(-1));
+    }
+
+    /** Changes of sign among the first samples, of both channels if there are two. */
+    private static int crossings(float[] samples, int count) {
+        int changes = 0;
+        for (int i = 2; i < count; i++) {
+            changes += samples[i] < 0f != samples[i - 2] < 0f ? 1 : 0;
+        }
+        return changes;
+    }
+
+    @Test
     void theSameCallsGiveTheSameSamples() {
         assertArrayEquals(scene(), scene());
     }

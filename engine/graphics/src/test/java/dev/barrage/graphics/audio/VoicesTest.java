@@ -50,7 +50,15 @@ class VoicesTest {
         }
 
         @Override
-        public void free(int source, int buffer) {}
+        public void free(int buffer, int... sources) {}
+
+        @Override
+        public void seek(int source, int frame) {}
+
+        @Override
+        public int frame(int source) {
+            return 0;
+        }
 
         @Override
         public void gain(int source, float factor) {}
