@@ -47,17 +47,17 @@ public final class GameSounds implements AutoCloseable {
 
     /** @param audio plays them, and is closed with this object; if it is silent, nothing is synthesised */
     public GameSounds(Game game, Audio audio) {
-        this(game, audio, audio.isSilent() ? null : new SoundBank());
+        this(game, audio, audio.isSilent() ? null : new SoundBank(), Piece.of(0));
     }
 
     /** Uses a bank; if it is null, samples come through {@link #takeIn} and {@link Soundtrack#add}. */
-    GameSounds(Game game, Audio audio, SoundBank bank) {
+    GameSounds(Game game, Audio audio, SoundBank bank, Piece first) {
         this.game = game;
         this.audio = audio;
         this.bank = bank;
         cues = new CuePlayer(audio, ducking);
         order = bank == null ? null : bank.order(recipes());
-        track = new Soundtrack(audio, bank, Piece.of(0));
+        track = new Soundtrack(audio, bank, first);
         jump();
     }
 

@@ -5,12 +5,16 @@ import dev.barrage.graphics.audio.MuLaw;
 import dev.barrage.graphics.audio.Music;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.enemy.Waves;
 import dev.barrage.shooter.sound.music.Layer;
+import dev.barrage.shooter.sound.music.Passage;
 import dev.barrage.shooter.sound.music.Piece;
+import dev.barrage.shooter.sound.synth.Signal;
 
 /**
- * The music: the piece of the stage, whose layers fade with the intensity of the game. The piece of another stage is
- * synthesised as soon as that is known to come, while the last one plays on, and follows it when that has faded out.
+ * The music: the piece of the stage, whose layers fade with the intensity of the game, and whose parts follow its waves
+ * and storms. The piece of another stage is synthesised as soon as that is known to come, while the last one plays on,
+ * and follows it when that has faded out.
  */
 final class Soundtrack {
     private static final float FADE_SECONDS = 1.6f;
@@ -26,6 +30,12 @@ final class Soundtrack {
 
     private static final float BUSY_FROM = 1f;
     private static final float BUSY_UNTIL = 0.55f;
+    /** A part may be left at the start of every second bar; the game looks there within this time, seconds. */
+    private static final float LOOK_SECONDS = 0.1f;
+
+    private static final int PHRASE_BARS = 2;
+    /** Share of the waves of a stage after which its last ones begin. */
+    private static final float OPENING_SHARE = 0.6f;
 
     private final Audio audio;
     private final SoundBank bank;
@@ -36,6 +46,7 @@ final class Soundtrack {
     private Piece piece;
 
     private Mood mood = Mood.CALM;
+    private Passage passage;
     private float action;
     private boolean busy;
 
@@ -72,6 +83,9 @@ final class Soundtrack {
     /** Takes a layer that is ready and goes over to the next piece; call once per frame. */
     void update() {
         if (next == null) {
+            if (!audio.isSilent()) {
+                keepTo(passage);
+            }
             return;
         }
         MuLaw packed = order == null ? null : order.poll();
@@ -80,6 +94,17 @@ final class Soundtrack {
         }
         if (next.layers() == LAYERS.length) {
             goOver();
+        }
+    }
+
+    /** Leaves a part that accompanies something else, at the start of a bar, for one of a passage. */
+    private void keepTo(Passage wanted) {
+        int frame = music.frame();
+        int intoBar = frame % piece.barFrames();
+        int bar = frame / piece.barFrames();
+        boolean mayLeave = bar % PHRASE_BARS == 0 && intoBar < Signal.samples(LOOK_SECONDS);
+        if (wanted != null && mayLeave && piece.passage(frame) != wanted) {
+            music.goOn(piece.next(wanted, frame) + intoBar);
         }
     }
 
@@ -105,6 +130,7 @@ final class Soundtrack {
         if (bank != null && coming != piece) {
             prepare(coming);
         }
+        passage = passage(game);
         action += SMOOTHING * (action(game) - action);
         busy = action > (busy ? BUSY_UNTIL : BUSY_FROM);
         Mood now = moodOf(game);
@@ -117,6 +143,24 @@ final class Soundtrack {
     private static int comingStage(Game game) {
         boolean begins = game.phase() == Phase.TITLE || game.phase() == Phase.GAME_OVER && !game.isPractice();
         return begins ? 0 : game.campaign().comingStage();
+    }
+
+    /** What the music should accompany: the part of a stage; null for nothing in particular. */
+    private static Passage passage(Game game) {
+        boolean fights = game.phase() == Phase.PLAYING || game.phase() == Phase.ATTRACT;
+        if (!fights || game.endless().isOn()) {
+            return null;
+        }
+        return switch (game.campaign().act()) {
+            case STORM -> Passage.STORM;
+            case WAVES -> passage(game.waves());
+            default -> null;
+        };
+    }
+
+    private static Passage passage(Waves waves) {
+        boolean late = waves.wave() > OPENING_SHARE * waves.count();
+        return waves.storm() != null ? Passage.STORM : late ? Passage.FINALE : Passage.OPENING;
     }
 
     private static float action(Game game) {
@@ -152,6 +196,11 @@ final class Soundtrack {
     /** The piece that plays or is to play. */
     Piece piece() {
         return piece;
+    }
+
+    /** What the part that plays accompanies. */
+    Passage heard() {
+        return piece.passage(music.frame());
     }
 
     boolean isPlaying() {

@@ -20,6 +20,7 @@ import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.sound.music.Layer;
+import dev.barrage.shooter.sound.music.Piece;
 import dev.barrage.testing.NoGarbage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,7 +43,7 @@ class GameSoundsTest {
     void open() {
         game = new Game(ASSETS, 7, 1, 0);
         audio = Audio.loopback(RATE);
-        sounds = new GameSounds(game, audio, null);
+        sounds = new GameSounds(game, audio, null, Piece.REEF);
         Samples.giveTo(sounds);
     }
 
@@ -305,7 +306,7 @@ class GameSoundsTest {
     @Test
     void afterWarmUpStepsAllocateNothing() {
         Bot bot = new Bot();
-        try (GameSounds unheard = new GameSounds(game, Audio.silent(), null)) {
+        try (GameSounds unheard = new GameSounds(game, Audio.silent(), null, Piece.REEF)) {
             Samples.giveTo(unheard);
             NoGarbage.assertNone("a step", 300, () -> game.step(bot.next(game)), () -> {
                 unheard.step();

@@ -13,12 +13,16 @@ import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
+import dev.barrage.shooter.sound.music.Passage;
+import dev.barrage.shooter.sound.music.Piece;
 import dev.barrage.shooter.sound.synth.Loudness;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Loudness and peaks of games, rendered by OpenAL into arrays. */
 @Tag("slow")
@@ -48,12 +52,13 @@ class MixTest {
 
     private final Game game = new Game(Assets.load(AssetFiles.bundled()), 7, 1, 0);
     private final Audio audio = Audio.loopback(RATE);
-    private final GameSounds sounds = new GameSounds(game, audio, null);
+    private GameSounds sounds;
     private final Loudness loudness = new Loudness(2, RATE);
     private final float[] rendered = new float[2 * STEP_FRAMES];
     private final TruePeak peak = new TruePeak();
 
-    MixTest() {
+    private void open(Piece piece) {
+        sounds = new GameSounds(game, audio, null, piece);
         Samples.giveTo(sounds);
     }
 
@@ -72,29 +77,36 @@ class MixTest {
         peak.add(rendered);
     }
 
-    @Test
-    void aMinuteHasTheLoudnessOfGamesDoesNotClipAndTheLeadComesInForAWhile() {
-        Bot bot = new Bot();
+    /** A minute of each stage takes longer than a second to play and to hear. */
+    @ParameterizedTest
+    @EnumSource(Piece.class)
+    void aMinuteHasTheLoudnessOfGamesDoesNotClipAndTheLeadComesInForAWhile(Piece piece) {
+        open(piece);
+        Controls bot = new MenuWalk(new MenuChoice(Difficulty.NORMAL, Lesson.ofStage(piece.ordinal())), new Bot());
         Set<Mood> heard = EnumSet.noneOf(Mood.class);
+        Set<Passage> passages = EnumSet.noneOf(Passage.class);
         int changes = 0;
         Mood before = sounds.track().mood();
         for (int i = 0; i < MINUTE; i++) {
             step(bot.next(game));
             Mood now = sounds.track().mood();
             heard.add(now);
+            passages.add(sounds.track().heard());
             changes += now == before ? 0 : 1;
             before = now;
         }
         double lufs = loudness.integrated();
-        assertTrue(lufs > -18 && lufs < -16, lufs + " LUFS");
+        assertTrue(lufs > -18 && lufs < -16, piece + ": " + lufs + " LUFS");
         assertTrue(peak.decibels() < HIGHEST_PEAK, peak.decibels() + " dBTP");
         assertTrue(heard.contains(Mood.PLAY) && heard.contains(Mood.BUSY), heard.toString());
         assertTrue(changes < 20, changes + " changes in a minute");
+        assertTrue(passages.contains(Passage.OPENING) && passages.contains(Passage.STORM), passages.toString());
     }
 
     /** The front on BARRAGE, with all frequent sounds as fast as they come and an important one every 0.8 s. */
     @Test
     void theDensestMixDoesNotClip() {
+        open(Piece.REEF);
         Lesson front = new Lesson(1, Lesson.Part.STORM, "front");
         Controls walk = new MenuWalk(new MenuChoice(Difficulty.BARRAGE, front), any -> Input.FIRE | Input.BEAM);
         for (int i = 0; i < 600; i++) {

@@ -6,12 +6,15 @@ import dev.barrage.shooter.sound.music.Layer;
 import dev.barrage.shooter.sound.music.Piece;
 import dev.barrage.shooter.sound.synth.Loudness;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 
-/** Samples of cues and of the first piece, synthesised once for all tests of a JVM, and measures of them. */
+/** Samples of cues and pieces, synthesised once for all tests of a JVM, and measures of them. */
 final class Samples {
     private static final Pcm[] CUES = new Pcm[Cue.values().length];
-    private static final List<MuLaw> PACKED = new ArrayList<>();
+    private static final Map<Piece, List<MuLaw>> PACKED = new EnumMap<>(Piece.class);
     private static final List<Pcm> LAYERS = new ArrayList<>();
 
     private Samples() {}
@@ -26,24 +29,22 @@ final class Samples {
     /** A layer as it is heard. */
     static synchronized Pcm of(Layer layer) {
         if (LAYERS.isEmpty()) {
-            packed().forEach(packed -> LAYERS.add(packed.decoded()));
+            packed(Piece.REEF).forEach(packed -> LAYERS.add(packed.decoded()));
         }
         return LAYERS.get(layer.ordinal());
     }
 
-    private static synchronized List<MuLaw> packed() {
-        if (PACKED.isEmpty()) {
-            Layer.recipes(Piece.REEF).forEach(recipe -> PACKED.add(recipe.get()));
-        }
-        return PACKED;
+    private static synchronized List<MuLaw> packed(Piece piece) {
+        return PACKED.computeIfAbsent(
+                piece, any -> Layer.recipes(any).stream().map(Supplier::get).toList());
     }
 
-    /** Gives all samples to the sounds of a game. */
+    /** Gives all samples to the sounds of a game, those of its piece, too. */
     static void giveTo(GameSounds sounds) {
         for (Cue cue : Cue.values()) {
             sounds.takeIn(cue, of(cue));
         }
-        packed().forEach(sounds.track()::add);
+        packed(sounds.track().piece()).forEach(sounds.track()::add);
     }
 
     /** The loudest 400 ms of a mono sound, LUFS. */

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The piece that plays. */
@@ -50,7 +51,9 @@ class SoundtrackTest {
         }
     }
 
+    /** Two pieces are synthesised, which takes some seconds. */
     @Test
+    @Tag("slow")
     void aStageHasItsPieceAndTheLastOnePlaysOnUntilItIsReady() {
         try (Game game = new Game(Assets.load(AssetFiles.bundled()), 1, 1, 0);
                 Audio audio = Audio.silent()) {

@@ -43,7 +43,7 @@ final class Arrangement {
     static void arpeggio(Score score, Loop loop) {
         Notes plucks = new Notes(Instruments::pluck);
         for (int bar = 0; bar < score.bars(); bar++) {
-            String steps = score.rhythm().arpeggio()[score.part(bar)];
+            String steps = score.part(bar).arpeggio();
             for (int i = 0; i < Score.BAR; i++) {
                 int note = score.chord(bar).note(LOWEST_PLUCK, steps.charAt(i) - '0');
                 float gain = i % 4 == 0 ? 0.5f : i % 2 == 0 ? 0.38f : 0.28f;
@@ -62,7 +62,7 @@ final class Arrangement {
         Notes notes = new Notes(note -> Instruments.bass(note, score.seconds(1.7f)));
         for (int bar = 0; bar < score.bars(); bar++) {
             int root = Pitch.atOrAbove(LOWEST_BASS, score.chord(bar).root());
-            String line = score.rhythm().bass()[score.part(bar)];
+            String line = score.part(bar).bass();
             for (int i = 0; i < Score.BAR; i++) {
                 if (line.charAt(i) != '.') {
                     int above = line.charAt(i) == 'o' ? 12 : line.charAt(i) == 'f' ? 7 : 0;
@@ -81,7 +81,7 @@ final class Arrangement {
             if (score.endsPart(bar)) {
                 kit.fill(loop, bar);
             }
-            if (bar % Score.BARS_OF_PART == 0) {
+            if (bar % Part.BARS == 0) {
                 kit.crash(loop, bar);
             }
         }
@@ -119,7 +119,7 @@ final class Arrangement {
         Kit kit = new Kit(score);
         for (int bar = 0; bar < score.bars(); bar++) {
             int root = Pitch.atOrAbove(LOWEST_STAB, score.chord(bar).root());
-            String line = score.rhythm().stabs()[score.part(bar)];
+            String line = score.part(bar).stabs();
             for (int i = 0; i < Score.BAR; i++) {
                 if (line.charAt(i) == 'x') {
                     stabs.add(root, score.at(bar, i), 0.3f, -0.6f);

@@ -24,21 +24,23 @@ final class Kit {
     }
 
     void beat(Loop loop, int bar) {
-        int part = score.part(bar);
+        Part part = score.part(bar);
         for (int i = 0; i < Score.BAR; i++) {
             int at = score.at(bar, i);
-            if (score.rhythm().kicks()[part].charAt(i) == 'x') {
+            if (part.kicks().charAt(i) == 'x') {
                 loop.add(kick, at, 0.95f, 0f);
             }
-            if (score.rhythm().hats()[part].charAt(i) == 'x') {
+            char hat = part.hats().charAt(i);
+            if (hat != '.') {
                 loop.add(closed, at, i % 4 == 2 ? 0.38f : 0.24f, 0.25f);
             }
-            if (i % 4 == 2) {
+            if (hat == 'o') {
                 loop.add(open, at, 0.22f, -0.2f);
             }
-            if (i % 8 == 4) {
+            char drum = part.snares().charAt(i);
+            if (drum != '.') {
                 loop.add(snare, at, 0.55f, 0f);
-                loop.add(clap, at, part == 2 ? 0.5f : 0.25f, 0.1f);
+                loop.add(clap, at, drum == 'X' ? 0.5f : 0.25f, 0.1f);
             }
         }
         // A ghost note of the snare before every other bar.

@@ -1,6 +1,7 @@
 package dev.barrage.shooter.sound.music;
 
 import dev.barrage.shooter.sound.synth.Signal;
+import java.util.Arrays;
 
 /**
  * A piece in parts of eight bars. Lengths are sixteenths, of which a bar has sixteen; notes and chords are written
@@ -8,48 +9,35 @@ import dev.barrage.shooter.sound.synth.Signal;
  */
 final class Score {
     static final int BAR = 16;
-    static final int BARS_OF_PART = 8;
 
     private final int sixteenth;
     private final int key;
-    private final String[] chords;
-    private final String[] melody;
+    private final Part[] parts;
+    private final Chord[] chords;
     private final String[] theme;
-    private final Rhythm rhythm;
-
-    /**
-     * Patterns in sixteenths; one line per part.
-     *
-     * @param arpeggio indices into two octaves of the chord
-     * @param bass r root, o octave, f fifth, a dot is a rest
-     * @param stabs x is a hard chord
-     * @param kicks x is a bass drum
-     * @param hats x is a closed hi-hat
-     */
-    record Rhythm(String[] arpeggio, String[] bass, String[] stabs, String[] kicks, String[] hats) {}
 
     /**
      * @param beatsPerMinute a divisor of 661,500, so that a sixteenth has a whole number of frames and layers do not
      *     drift
      * @param key semitones above E
-     * @param chords one per bar, separated by spaces
-     * @param melody one line per bar: notes with lengths; a dash is a rest
      * @param theme bars of the boss's theme, played over and over: indices into two octaves of the chord, with lengths
      */
-    Score(int beatsPerMinute, int key, String chords, String[] melody, String[] theme, Rhythm rhythm) {
+    Score(int beatsPerMinute, int key, String[] theme, Part... parts) {
         sixteenth = Signal.RATE * 15 / beatsPerMinute;
         if (sixteenth * beatsPerMinute != Signal.RATE * 15) {
             throw new IllegalArgumentException("beatsPerMinute must divide 661500: " + beatsPerMinute);
         }
         this.key = key;
-        this.chords = chords.split(" ");
-        this.melody = melody;
+        this.parts = parts;
         this.theme = theme;
-        this.rhythm = rhythm;
+        chords = Arrays.stream(parts)
+                .flatMap(part -> Arrays.stream(part.chords().split(" ")))
+                .map(name -> Chord.of(name).moved(key))
+                .toArray(Chord[]::new);
     }
 
     int bars() {
-        return chords.length;
+        return parts.length * Part.BARS;
     }
 
     /** Frames of a sixteenth. */
@@ -83,21 +71,17 @@ final class Score {
     }
 
     Chord chord(int bar) {
-        return Chord.of(chords[bar]).moved(key);
+        return chords[bar];
     }
 
-    Rhythm rhythm() {
-        return rhythm;
-    }
-
-    /** The part of a bar, from 0. */
-    int part(int bar) {
-        return bar / BARS_OF_PART;
+    /** The part of a bar. */
+    Part part(int bar) {
+        return parts[bar / Part.BARS];
     }
 
     /** Whether a bar is the last of its part and gets a fill. */
     boolean endsPart(int bar) {
-        return bar % BARS_OF_PART == BARS_OF_PART - 1;
+        return bar % Part.BARS == Part.BARS - 1;
     }
 
     interface Player {
@@ -107,14 +91,14 @@ final class Score {
 
     /** Passes all notes of the melody in order. */
     void melody(Player player) {
-        for (int bar = 0; bar < melody.length; bar++) {
-            read(melody[bar], bar, player, written -> Pitch.parse(written) + key);
+        for (int bar = 0; bar < bars(); bar++) {
+            read(part(bar).melody()[bar % Part.BARS], bar, player, written -> Pitch.parse(written) + key);
         }
     }
 
     /** Passes all notes of the boss's theme in order, which follow the chords from a lowest note upwards. */
     void theme(int lowest, Player player) {
-        for (int bar = 0; bar < chords.length; bar++) {
+        for (int bar = 0; bar < bars(); bar++) {
             Chord chord = chord(bar);
             read(theme[bar % theme.length], bar, player, written -> chord.note(lowest, Integer.parseInt(written)));
         }

@@ -11,11 +11,13 @@ import dev.barrage.shooter.sound.synth.Loudness;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -193,19 +195,43 @@ class LayerTest {
     @EnumSource(Piece.class)
     void everyPieceHasWholeNumbersOfFramesItsPatternsAndAThemeOnItsChords(Piece piece) {
         Score score = piece.score();
-        int parts = score.bars() / Score.BARS_OF_PART;
-        assertEquals(0, score.bars() % Score.BARS_OF_PART);
-        assertTrue(score.seconds(Score.BAR * score.bars()) > 28f);
-        Score.Rhythm rhythm = score.rhythm();
-        for (String[] lines :
-                List.of(rhythm.arpeggio(), rhythm.bass(), rhythm.stabs(), rhythm.kicks(), rhythm.hats())) {
-            assertEquals(parts, lines.length);
-            assertTrue(Arrays.stream(lines).allMatch(line -> line.length() == Score.BAR), Arrays.toString(lines));
+        assertTrue(score.seconds(Score.BAR * score.bars()) >= 90f);
+        Set<Passage> passages = EnumSet.noneOf(Passage.class);
+        for (int bar = 0; bar < score.bars(); bar += Part.BARS) {
+            Part part = score.part(bar);
+            passages.add(part.passage());
+            assertEquals(Part.BARS, part.melody().length, part.toString());
+            assertEquals(Part.BARS, part.chords().split(" ").length, part.toString());
+            for (String line :
+                    List.of(part.arpeggio(), part.bass(), part.stabs(), part.kicks(), part.snares(), part.hats())) {
+                assertEquals(Score.BAR, line.length(), line);
+            }
         }
+        assertEquals(EnumSet.allOf(Passage.class), passages);
         score.theme(
                 62,
                 (bar, sixteenth, note, length) ->
                         assertTrue(Arrays.stream(score.chord(bar).tones()).anyMatch(tone -> tone == note % 12)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Piece.class)
+    void thePartsOfAPassageFollowOneAnotherFromAnyPlace(Piece piece) {
+        int length = Part.BARS * piece.barFrames();
+        for (Passage passage : Passage.values()) {
+            Set<Integer> heard = new HashSet<>();
+            int at = 0;
+            for (int i = 0; i < piece.frames() / length; i++) {
+                at = piece.next(passage, at + 1);
+                assertEquals(0, at % length);
+                assertEquals(passage, piece.passage(at));
+                heard.add(at);
+            }
+            long those = IntStream.range(0, piece.frames() / length)
+                    .filter(part -> piece.passage(part * length) == passage)
+                    .count();
+            assertEquals(those, heard.size());
+        }
     }
 
     @Test

@@ -17,6 +17,7 @@ public final class Music implements AutoCloseable {
     private final List<Layer> layers = new ArrayList<>();
     private int frames;
     private int rate;
+    private final int[][] decks = new int[2][];
     private boolean started;
     private boolean closed;
     /** Which of the two sources of each layer plays on; the other fades out, or rests. */
@@ -86,12 +87,13 @@ public final class Music implements AutoCloseable {
     public void start() {
         if (!started) {
             started = true;
-            output.start(playing());
+            for (int i = 0; i < decks.length; i++) {
+                int each = i;
+                decks[i] =
+                        layers.stream().mapToInt(layer -> layer.sources[each]).toArray();
+            }
+            output.start(decks[deck]);
         }
-    }
-
-    private int[] playing() {
-        return layers.stream().mapToInt(layer -> layer.sources[deck]).toArray();
     }
 
     /** The frame that plays now, 0 before the start; less exact than a sample on a device that plays by itself. */
@@ -126,7 +128,7 @@ public final class Music implements AutoCloseable {
             output.gain(source, 0f);
             output.seek(source, frame);
         }
-        output.start(playing());
+        output.start(decks[deck]);
     }
 
     /** Fades a layer to a gain, 0 to 1. */
