@@ -72,6 +72,8 @@ public final class AssetFolder {
         ObjectNode arena = (ObjectNode) shipped("arenas/mill.json");
         keepFirst(1, arena.withArray("walls"));
         keepFirst(1, arena.withArray("movers"));
+        keepFirst(1, arena.withArray("crates"));
+        keepFirst(1, arena.withArray("masonry"));
         keepFirst(2, arena.withArray("spawns"));
         keepFirst(2, arena.withArray("boss"));
         write(folder, "arenas/mill.json", arena);
@@ -79,13 +81,15 @@ public final class AssetFolder {
         write(folder, "campaign.json", JSON.readTree(STAGE));
     }
 
-    /** Takes walls and movers out of all fields. */
+    /** Takes walls, movers and blocks out of all fields. */
     public static void openFields(Path folder) throws IOException {
         try (Stream<Path> arenas = Files.list(folder.resolve("arenas"))) {
             for (Path file : arenas.toList()) {
                 ObjectNode arena = (ObjectNode) JSON.readTree(file.toFile());
                 arena.putArray("walls");
                 arena.putArray("movers");
+                arena.putArray("crates");
+                arena.putArray("masonry");
                 JSON.writeValue(file.toFile(), arena);
             }
         }

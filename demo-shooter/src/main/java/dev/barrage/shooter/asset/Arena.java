@@ -12,11 +12,21 @@ import org.joml.Vector2f;
  * @param border outline of the free space
  * @param walls outlines of the fixed walls
  * @param movers moving walls
+ * @param crates stacks of crates, which stand until something moves them
+ * @param masonry walls of bricks, which stand until something breaks them
  * @param start starting point of the player
  * @param spawns points where enemies appear
  * @param boss points between which the boss moves
  */
-public record Arena(float[] border, float[][] walls, List<Mover> movers, float[] start, float[] spawns, float[] boss) {
+public record Arena(
+        float[] border,
+        float[][] walls,
+        List<Mover> movers,
+        List<Stack> crates,
+        List<Stack> masonry,
+        float[] start,
+        float[] spawns,
+        float[] boss) {
     /** Sample points along a mover's path for checking clearance. */
     private static final int PLACES = 32;
 
@@ -103,6 +113,24 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         for (int i = 0; i < movers.size(); i++) {
             movers.get(i).check(file, "movers[" + i + "]");
         }
+        checkStacks(file, "crates", crates);
+        checkStacks(file, "masonry", masonry);
+        Json.requireSize(file, "crates and bricks", blocks().size(), 0, Limits.BLOCKS);
+    }
+
+    private void checkStacks(String file, String list, List<Stack> stacks) {
+        Json.requireSize(file, list, stacks.size(), 0, Limits.STACKS);
+        for (int i = 0; i < stacks.size(); i++) {
+            stacks.get(i).check(file, list + "[" + i + "]");
+        }
+    }
+
+    /** All crates and bricks, in the order of the file: crates first. */
+    public List<Block> blocks() {
+        List<Block> blocks = new ArrayList<>();
+        crates.forEach(stack -> stack.addCrates(blocks));
+        masonry.forEach(wall -> wall.addBricks(blocks));
+        return blocks;
     }
 
     private static void checkPairs(String file, String list, float[] xy) {
@@ -114,12 +142,14 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
     }
 
     /**
-     * Checks that ships have clearance at their starting points and beside movers.
+     * Checks that ships have clearance at their starting points and beside movers, and that blocks overlap nothing.
      *
      * @param playerRadius metres, like the others
      */
     void checkRoom(String file, float playerRadius, float enemyRadius, float bossRadius) {
         List<Wall> standing = standing();
+        checkBlocks(file, standing);
+        blocks().forEach(block -> standing.add(Wall.solid(block.outline())));
         List<Wall> moving = movers.stream().map(Mover::shape).toList();
         checkRoom(file, "start", start, playerRadius, standing, moving);
         checkRoom(file, "spawns", spawns, enemyRadius, standing, moving);
@@ -136,6 +166,21 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
             standing.add(wallShape(i));
         }
         return standing;
+    }
+
+    private void checkBlocks(String file, List<Wall> standing) {
+        List<Block> blocks = blocks();
+        for (int i = 0; i < blocks.size(); i++) {
+            Block block = blocks.get(i);
+            String place = (block.kind() == Block.Kind.CRATE ? "crates" : "masonry") + ": a block at " + block.x()
+                    + ", " + block.y() + " overlaps ";
+            for (Wall wall : standing) {
+                Json.require(file, !block.overlaps(wall.edges()), place + "a wall or the border");
+            }
+            for (Block other : blocks.subList(0, i)) {
+                Json.require(file, !block.isNear(other, 0f), place + "the one at " + other.x() + ", " + other.y());
+            }
+        }
     }
 
     /** Checks that an enemy fits between a mover and the fixed walls at every point of its path. */

@@ -41,6 +41,15 @@ final class Limits {
     /** Moving walls of an arena. */
     static final int MOVERS = 32;
 
+    /** Stacks of crates, and walls of masonry, of an arena. */
+    static final int STACKS = 32;
+
+    /** Columns of a stack, and rows. */
+    static final int COLUMNS = 32;
+
+    /** Crates and bricks of an arena. */
+    static final int BLOCKS = 240;
+
     /** Corners of a wall or a border. */
     static final int CORNERS = 512;
 

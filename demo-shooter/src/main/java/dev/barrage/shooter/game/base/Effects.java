@@ -18,6 +18,10 @@ public final class Effects {
         BURN(24),
         /** A bullet ended at a wall. */
         FIZZLE(16),
+        /** Something wears a brick. */
+        DUST(6),
+        /** A crate or a brick came loose; it is about the kind of block. */
+        CRUMBLE(10),
         /** An enemy was destroyed. */
         EXPLOSION,
         PLAYER_HIT,
@@ -119,7 +123,7 @@ public final class Effects {
         return y[(int) (n % CAPACITY)];
     }
 
-    /** The kind of enemy that event n is about, bosses behind the enemies, or -1. */
+    /** The kind of enemy or block that event n is about, bosses behind the enemies, or -1. */
     public int who(long n) {
         return who[(int) (n % CAPACITY)];
     }

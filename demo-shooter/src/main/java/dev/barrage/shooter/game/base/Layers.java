@@ -43,6 +43,9 @@ public final class Layers {
     /** The edge of the player's beam, wider than the beam: it touches grains and passes through everything else. */
     public static final int BLADE = 13;
 
+    /** Crates and bricks. */
+    public static final int MASONRY = 14;
+
     /** Side of the smallest grid cells, metres; fits ships. */
     public static final float SHIP_CELL = 1f;
 
@@ -50,20 +53,34 @@ public final class Layers {
 
     public static WorldConfig apply(WorldConfig config) {
         return config.cellSizes(SHIP_CELL, 2f, 4f, 32f) // ships, gunships, rocks, the border
-                .meets(PLAYER, ENEMY, WALL, STRESS, DEBRIS)
-                .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS, DEBRIS)
-                .meets(SHOT, ENEMY, WALL)
-                .meets(ENEMY_BULLET, CORE, WALL)
-                .meets(BEAM, ENEMY, WALL)
-                .meets(WALL, PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, STRESS, DEBRIS, GRAIN, FLOOD, EBB)
-                .meets(STRESS, PLAYER, ENEMY, WALL)
+                .meets(PLAYER, ENEMY, WALL, STRESS, DEBRIS, MASONRY)
+                .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS, DEBRIS, MASONRY)
+                .meets(SHOT, ENEMY, WALL, MASONRY)
+                .meets(ENEMY_BULLET, CORE, WALL, MASONRY)
+                .meets(BEAM, ENEMY, WALL, MASONRY)
+                .meets(WALL, PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, STRESS, DEBRIS, GRAIN, FLOOD, EBB, MASONRY)
+                .meets(STRESS, PLAYER, ENEMY, WALL, MASONRY)
                 .meets(CORE, ENEMY_BULLET, GRAIN, FLOOD, EBB)
-                .meets(DEBRIS, PLAYER, ENEMY, WALL, DEBRIS)
+                .meets(DEBRIS, PLAYER, ENEMY, WALL, DEBRIS, MASONRY)
                 .meets(GEM)
-                .meets(GRAIN, CORE, WALL)
-                .meets(FLOOD, CORE, WALL)
-                .meets(EBB, CORE, WALL)
+                .meets(GRAIN, CORE, WALL, MASONRY)
+                .meets(FLOOD, CORE, WALL, MASONRY)
+                .meets(EBB, CORE, WALL, MASONRY)
                 .meets(BLADE)
+                .meets(
+                        MASONRY,
+                        PLAYER,
+                        ENEMY,
+                        SHOT,
+                        ENEMY_BULLET,
+                        BEAM,
+                        WALL,
+                        STRESS,
+                        DEBRIS,
+                        GRAIN,
+                        FLOOD,
+                        EBB,
+                        MASONRY)
                 .beamsMeet(BLADE, GRAIN)
                 .beamsMeet(BLADE, FLOOD)
                 .beamsMeet(BLADE, EBB)

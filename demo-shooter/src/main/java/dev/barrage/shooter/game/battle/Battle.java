@@ -96,7 +96,20 @@ public final class Battle {
         fight = foes.boss();
         scoring = tally.scoring();
         counts = tally.counts();
-        combat = new Combat(progress, world, assets, rng, campaign, ship, foes, storm, gems, debris, tally, effects);
+        combat = new Combat(
+                progress,
+                world,
+                assets,
+                rng,
+                campaign,
+                ship,
+                foes,
+                storm,
+                gems,
+                debris,
+                field.masonry(),
+                tally,
+                effects);
         dt = world.stepSeconds();
     }
 

@@ -15,6 +15,7 @@ import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.field.Debris;
+import dev.barrage.shooter.game.field.Masonry;
 import dev.barrage.shooter.game.score.LastHit;
 import dev.barrage.shooter.game.score.Scoring;
 import dev.barrage.shooter.game.score.Tally;
@@ -55,6 +56,7 @@ final class Combat {
     private final Gems gems;
     private final Debris debris;
     private final StormCombat storms;
+    private final Demolition demolition;
     private final Powers powers;
     private final Scoring scoring;
     private final Trainer trainer;
@@ -86,6 +88,7 @@ final class Combat {
             Storm storm,
             Gems gems,
             Debris debris,
+            Masonry masonry,
             Tally tally,
             Effects effects) {
         this.progress = progress;
@@ -108,6 +111,7 @@ final class Combat {
         lastHit = tally.lastHit();
         counts = tally.counts();
         storms = new StormCombat(world, rng, ship, fire, storm, gems, tally, effects);
+        demolition = new Demolition(world, masonry, effects);
         shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
         bulletsOnPlayer = world.hits(Layers.ENEMY_BULLET, Layers.CORE);
         grainsOnPlayer = new Hits[] {
@@ -126,6 +130,7 @@ final class Combat {
         shipWasHit = false;
         parries = false;
         storms.readHits();
+        demolition.readHits(dt);
         readHits(dt);
         readContacts();
         storms.graze();
@@ -149,6 +154,7 @@ final class Combat {
 
     private void explode() {
         effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
+        demolition.bomb(player.x(), player.y());
         powers.openLee(player.x(), player.y());
         fight.spoil();
         for (int kind = 0; kind < enemies.kinds(); kind++) {
@@ -272,6 +278,7 @@ final class Combat {
             scoring.kill(assets.enemy(enemies.kindOf(enemy)).score());
             gems.add(world.x(enemy), world.y(enemy));
             powers.blast(world.x(enemy), world.y(enemy));
+            demolition.burst(world.x(enemy), world.y(enemy), world.mass(enemy));
             enemies.destroy(enemy, rng);
         }
     }

@@ -9,6 +9,8 @@ import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.EnemyKind;
 import dev.barrage.shooter.game.base.Effects;
@@ -52,6 +54,8 @@ public final class Enemies {
     private final EnemyFire fire;
     private final Debris debris;
     private final Query all;
+    private final WorldQuery ground;
+    private final QueryFilter blocks = new QueryFilter().layers(Layers.MASONRY);
     private final Table[] tables;
     private final BodyDef[] bodies;
     private final Vector2f way = new Vector2f();
@@ -65,6 +69,7 @@ public final class Enemies {
         this.debris = debris;
         this.effects = effects;
         int kinds = assets.enemyKinds();
+        ground = world.query();
         all = world.registry().query().all(ENEMY);
         tables = new Table[kinds];
         bodies = new BodyDef[kinds];
@@ -78,6 +83,11 @@ public final class Enemies {
                     .restitution(0.3f)
                     .with(ENEMY, tag);
         }
+    }
+
+    /** Whether no crate or brick lies where an enemy would appear. Ask between steps. */
+    boolean hasRoom(int kind, float x, float y) {
+        return ground.overlapCircle(x, y, assets.enemyMesh(kind).boundingRadius(), blocks) == 0;
     }
 
     /** Adds an enemy and starts its patterns; returns its body. */

@@ -30,6 +30,9 @@ public final class EnemyFire {
     private static final float METRES_PER_PIXEL = 0.03f;
     private static final int MOST_BULLETS_EACH = 20_000;
     private static final float LIFETIME = 12f;
+    /** Impulse of a bullet on a block that it hits, N s. */
+    private static final float PUSH = 0.6f;
+
     private static final float RICOCHET_LIFETIME = 3f;
     private static final float RICOCHET_RADIUS = 0.12f;
 
@@ -68,8 +71,11 @@ public final class EnemyFire {
     }
 
     private PatternPlayer player(String name, float radius) {
-        BulletDef bullet =
-                new BulletDef().layer(Layers.ENEMY_BULLET).lifetime(LIFETIME).radius(radius);
+        BulletDef bullet = new BulletDef()
+                .layer(Layers.ENEMY_BULLET)
+                .lifetime(LIFETIME)
+                .radius(radius)
+                .knockback(PUSH);
         return new PatternPlayer(
                 world, bullet, METRES_PER_PIXEL, MOST_BULLETS_EACH, faults, DANGER, new Component(name + " bullet"));
     }

@@ -144,15 +144,20 @@ public final class Waves {
         return wave > 1 || seconds >= RAMMERS_WAIT || !assets.enemy(kind).rams();
     }
 
-    /** Spawns at the first point, starting from a random one, that is not too near the player. */
+    /** Spawns at the first point, starting from a random one, that is free and not too near the player. */
     private void spawn(int kind, float playerX, float playerY, Rng rng) {
         float[] places = assets.arena(stage).spawns();
         int count = places.length / 2;
         int place = rng.nextInt(count);
-        for (int tries = 0; tries < count && isNear(places, place, playerX, playerY); tries++) {
+        for (int tries = 0; tries < count && !isGood(kind, places, place, playerX, playerY); tries++) {
             place = (place + 1) % count;
         }
         enemies.spawn(kind, places[2 * place], places[2 * place + 1], rng);
+    }
+
+    private boolean isGood(int kind, float[] places, int place, float playerX, float playerY) {
+        return !isNear(places, place, playerX, playerY)
+                && enemies.hasRoom(kind, places[2 * place], places[2 * place + 1]);
     }
 
     private static boolean isNear(float[] places, int place, float x, float y) {

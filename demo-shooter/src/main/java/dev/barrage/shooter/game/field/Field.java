@@ -12,7 +12,7 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.State;
 
-/** The field of the current stage: its walls as bodies, some of them moving. */
+/** The field of the current stage: its walls as bodies, some of them moving, and its crates and bricks. */
 public final class Field {
     private static final Component TAG = new Component("wall");
     private static final float BOUNCE = 0.2f;
@@ -22,13 +22,14 @@ public final class Field {
     private final World world;
     private final Assets assets;
     private final WorldQuery query;
-    private final QueryFilter walls = new QueryFilter().layers(Layers.WALL);
+    private final QueryFilter cover = new QueryFilter().layers(Layers.WALL, Layers.MASONRY);
     /** Shapes per stage: the border, the walls, then the movers. */
     private final Wall[][] shapes;
 
     private final BodyDef[][] defs;
     private final long[] bodies;
     private final Routes routes = new Routes();
+    private final Masonry masonry;
     private int stage = -1;
     private float seconds;
 
@@ -45,6 +46,7 @@ public final class Field {
             most = Math.max(most, shapes[i].length);
         }
         bodies = new long[most];
+        masonry = new Masonry(world, assets, routes);
     }
 
     private static Wall[] shapes(Arena arena) {
@@ -71,7 +73,7 @@ public final class Field {
         return defs;
     }
 
-    /** Replaces all walls by those of a stage, with movers at their starting points. */
+    /** Replaces all walls and blocks by those of a stage, with movers at their starting points. */
     public void enter(int newStage) {
         for (int i = 0; stage >= 0 && i < defs[stage].length; i++) {
             world.remove(bodies[i]);
@@ -87,6 +89,7 @@ public final class Field {
             }
             bodies[i] = world.add(def);
         }
+        masonry.enter(stage);
     }
 
     /** Sets the velocities that bring the movers to their positions after the step. */
@@ -137,6 +140,11 @@ public final class Field {
         return routes;
     }
 
+    /** The crates and bricks. */
+    public Masonry masonry() {
+        return masonry;
+    }
+
     /** Whether a point is in a fixed wall. */
     public boolean inStandingWall(float x, float y) {
         for (int i = 0; i < firstMover(); i++) {
@@ -152,9 +160,9 @@ public final class Field {
         return Math.abs(x) < HALF_WIDTH && Math.abs(y) < HALF_HEIGHT && !inStandingWall(x, y);
     }
 
-    /** Whether no wall lies between two points, metres. Ask between steps. */
+    /** Whether no wall, crate or brick lies between two points, metres. Ask between steps. */
     public boolean sees(float fromX, float fromY, float toX, float toY) {
-        return !query.castSegmentAny(fromX, fromY, toX, toY, walls);
+        return !query.castSegmentAny(fromX, fromY, toX, toY, cover);
     }
 
     public void saveOrRestore(State state) {
@@ -165,6 +173,7 @@ public final class Field {
         }
         if (state.isRestoring()) {
             routes.enter(this);
+            routes.block(masonry);
         }
         routes.saveOrRestore(state);
     }

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.game.field;
 
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.game.base.State;
 import java.util.Arrays;
@@ -8,7 +9,8 @@ import org.joml.Vector2f;
 /**
  * Shortest routes around the walls of a stage to the player: a flow field over square cells (E. Emerson, "Crowd
  * Pathfinding and Steering Using Flow Field Tiles", Game AI Pro, 2013). It is recomputed when the player enters
- * another cell, and depends on that cell and the stage alone. Moving walls are ignored.
+ * another cell or a block comes loose, and depends on that cell, the stage and the blocks that stand. Moving walls and
+ * rubble are ignored.
  */
 public final class Routes {
     private static final float CELL = 0.5f;
@@ -24,6 +26,9 @@ public final class Routes {
     /** Highest cost of a cell with room for ships. */
     private static final byte ROOMY = 2;
 
+    /** Distance from a block up to which a cell is solid, in cells. */
+    private static final float NEAR = 0.3f;
+
     /** Length of a straight step, in fifths of a cell. */
     private static final int STRAIGHT = 5;
 
@@ -34,6 +39,9 @@ public final class Routes {
     /** Distance from the player, metres, within which walls do not block sight. */
     private static final float BESIDE_PLAYER = 1.5f;
 
+    /** What fixed walls leave of the ground: solid cells, and open ones. */
+    private final byte[] walls = new byte[SIDE * SIDE];
+    /** Cost of each cell, with the blocks that stand. */
     private final byte[] ground = new byte[SIDE * SIDE];
     /** Length of the route from a cell to the player, in fifths of a cell, weighted by cost. */
     private final int[] length = new int[SIDE * SIDE];
@@ -70,15 +78,47 @@ public final class Routes {
     }
 
     private void survey(Field field) {
-        Arrays.fill(ground, SOLID);
+        Arrays.fill(walls, SOLID);
         for (int row = MARGIN; row < SIDE - MARGIN; row++) {
             for (int column = MARGIN; column < SIDE - MARGIN; column++) {
                 int cell = row * SIDE + column;
-                ground[cell] = field.inStandingWall(x(cell), y(cell)) ? SOLID : COST[COST.length - 1];
+                walls[cell] = field.inStandingWall(x(cell), y(cell)) ? SOLID : COST[COST.length - 1];
+            }
+        }
+    }
+
+    /** Takes over which blocks stand: routes lead around them, and over what has come loose. */
+    void block(Masonry masonry) {
+        System.arraycopy(walls, 0, ground, 0, ground.length);
+        for (int kind = 0; kind < masonry.kinds(); kind++) {
+            for (int row = 0; row < masonry.table(kind).rows(); row++) {
+                if (masonry.stands(kind, row)) {
+                    block(masonry, kind, row);
+                }
             }
         }
         for (int from = 0; from < COST.length - 2; from++) {
             spread(COST[from], COST[from + 1]);
+        }
+        if (goal >= 0) {
+            flow();
+        }
+    }
+
+    /** Fills the cells that a block covers, or comes near to, so that no way leads through a wall of single bricks. */
+    private void block(Masonry masonry, int kind, int row) {
+        float x = masonry.table(kind).floats(Components.X)[row];
+        float y = masonry.table(kind).floats(Components.Y)[row];
+        float reach = masonry.kind(kind).radius() + cellSize;
+        int first = cellAt(x - reach, y - reach);
+        int last = cellAt(x + reach, y + reach);
+        int columns = (last - first) % SIDE;
+        for (int start = first; start <= last; start += SIDE) {
+            for (int cell = start; cell <= start + columns; cell++) {
+                if (masonry.isAt(kind, row, x(cell), y(cell), NEAR * cellSize)) {
+                    ground[cell] = SOLID;
+                }
+            }
         }
     }
 

@@ -1,10 +1,12 @@
 package dev.barrage.shooter.game.plan;
 
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.game.field.Field;
+import dev.barrage.shooter.game.field.Masonry;
 import java.util.Arrays;
 
-/** Square cells over the field of a stage: where they are, and which of them fixed walls fill or a ship can't enter. */
+/** Square cells over the field of a stage: where they are, and which of them walls and blocks fill or a ship can't enter. */
 final class PlanGrid {
     /** Solid cells around the field; no move of a plan is longer. */
     static final int MARGIN = 4;
@@ -23,10 +25,15 @@ final class PlanGrid {
     float left;
 
     float bottom;
-    /** Whether the middle of a cell is in a fixed wall. */
+    /** Whether the middle of a cell is in a fixed wall or a block, which stop bullets. */
     boolean[] solid = {};
-    /** Whether a ship in the middle of a cell touches a fixed wall. */
+    /** Whether a ship in the middle of a cell touches a fixed wall, or a block that it can't push aside. */
     boolean[] blocked = {};
+
+    /** The same of fixed walls alone. */
+    private boolean[] walls = {};
+
+    private boolean[] besideWalls = {};
 
     private Arena arena;
     private float hull;
@@ -46,10 +53,45 @@ final class PlanGrid {
         if (solid.length < columns * rows) {
             solid = new boolean[columns * rows];
             blocked = new boolean[columns * rows];
+            walls = new boolean[columns * rows];
+            besideWalls = new boolean[columns * rows];
         }
         survey(field);
         widen(hull / cell);
+        clear();
         return true;
+    }
+
+    /** Leaves fixed walls alone. */
+    private void clear() {
+        System.arraycopy(walls, 0, solid, 0, columns * rows);
+        System.arraycopy(besideWalls, 0, blocked, 0, columns * rows);
+    }
+
+    /** Takes over where crates and bricks are now. */
+    void place(Masonry masonry) {
+        clear();
+        for (int kind = 0; kind < masonry.kinds(); kind++) {
+            for (int row = 0; row < masonry.table(kind).rows(); row++) {
+                place(masonry, kind, row);
+            }
+        }
+    }
+
+    private void place(Masonry masonry, int kind, int row) {
+        float x = masonry.table(kind).floats(Components.X)[row];
+        float y = masonry.table(kind).floats(Components.Y)[row];
+        float room = masonry.blocks(kind, row) ? hull : 0f;
+        float reach = masonry.kind(kind).radius() + room;
+        int first = cellAt(x - reach, y - reach);
+        int last = cellAt(x + reach, y + reach);
+        int across = (last - first) % columns;
+        for (int start = first; start <= last; start += columns) {
+            for (int at = start; at <= start + across; at++) {
+                solid[at] |= masonry.isAt(kind, row, x(at), y(at), 0f);
+                blocked[at] |= room > 0f && masonry.isAt(kind, row, x(at), y(at), room);
+            }
+        }
     }
 
     private void measure(Arena.Bounds bounds) {
@@ -61,21 +103,21 @@ final class PlanGrid {
     }
 
     private void survey(Field field) {
-        Arrays.fill(solid, true);
+        Arrays.fill(walls, true);
         for (int row = MARGIN; row < rows - MARGIN; row++) {
             for (int column = MARGIN; column < columns - MARGIN; column++) {
                 int at = row * columns + column;
-                solid[at] = field.inStandingWall(x(at), y(at));
+                walls[at] = field.inStandingWall(x(at), y(at));
             }
         }
     }
 
     /** Blocks the cells within a radius, in cells, of solid ones. */
     private void widen(float radius) {
-        Arrays.fill(blocked, true);
+        Arrays.fill(besideWalls, true);
         for (int row = MARGIN; row < rows - MARGIN; row++) {
             for (int column = MARGIN; column < columns - MARGIN; column++) {
-                blocked[row * columns + column] = isNearSolid(row, column, radius);
+                besideWalls[row * columns + column] = isNearSolid(row, column, radius);
             }
         }
     }
@@ -84,7 +126,7 @@ final class PlanGrid {
         int reach = Math.min(MARGIN, (int) Math.ceil(radius));
         for (int dy = -reach; dy <= reach; dy++) {
             for (int dx = -reach; dx <= reach; dx++) {
-                if (dx * dx + dy * dy <= radius * radius && solid[(row + dy) * columns + column + dx]) {
+                if (dx * dx + dy * dy <= radius * radius && walls[(row + dy) * columns + column + dx]) {
                     return true;
                 }
             }

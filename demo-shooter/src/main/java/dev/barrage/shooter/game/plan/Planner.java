@@ -56,6 +56,7 @@ public final class Planner {
      */
     public void plan(Sight sight, float homeX, float homeY, float range) {
         enter(sight);
+        grid.place(sight.field().masonry());
         look(sight);
         settle(homeX, homeY, range);
         solve();

@@ -210,6 +210,7 @@ public final class Sandbox {
         meshes.keep(0);
         piles.clear();
         field.enter(stage);
+        field.masonry().clear();
         fill();
     }
 

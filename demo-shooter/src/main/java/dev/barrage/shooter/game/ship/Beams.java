@@ -40,6 +40,7 @@ public final class Beams {
     private final Upgrades upgrades;
     private final Hits ends;
     private final Hits walls;
+    private final Hits blocks;
     private final long[] beams = new long[MOST];
     private final long[] blades = new long[MOST];
     private final float[] reach = new float[MOST];
@@ -58,6 +59,7 @@ public final class Beams {
         this.upgrades = upgrades;
         ends = world.hits(Layers.BEAM, Layers.ENEMY);
         walls = world.hits(Layers.BEAM, Layers.WALL);
+        blocks = world.hits(Layers.BEAM, Layers.MASONRY);
         for (int i = 0; i < MOST; i++) {
             float lag = i < FIRST_BANK ? LAG : 0f;
             beams[i] = world.add(def(Layers.BEAM).lag(lag));
@@ -131,6 +133,9 @@ public final class Beams {
         }
         for (ends.rewind(); ends.next(); ) {
             noteReach(ends);
+        }
+        for (blocks.rewind(); blocks.next(); ) {
+            noteReach(blocks);
         }
         for (walls.rewind(); walls.next(); ) {
             noteReach(walls);

@@ -28,6 +28,9 @@ public final class Storm {
 
     private static final float LIFETIME = 40f;
 
+    /** Impulse of a grain on a block that it hits, N s. */
+    private static final float PUSH = 0.25f;
+
     /**
      * Share of its bound that a curtain reaches: others leave, meet or hit walls before. More grains make the columns
      * grow.
@@ -101,7 +104,7 @@ public final class Storm {
         }
         for (int i = 0; i < kinds.length; i++) {
             Component tag = new Component("grain " + i);
-            kinds[i] = new BulletDef().layer(layer(i)).lifetime(LIFETIME);
+            kinds[i] = new BulletDef().layer(layer(i)).lifetime(LIFETIME).knockback(PUSH);
             kinds[i] = turns(i) ? kinds[i].with(GRAIN, tag, Turning.TURN) : kinds[i].with(GRAIN, tag);
             tables[i] = world.table(kinds[i]);
         }

@@ -44,6 +44,7 @@ public final class BattleView implements AutoCloseable {
     private final GuardView guard;
     private final StormView storm;
     private final FieldView field;
+    private final MasonryView masonry = new MasonryView();
     private final ShipShow ships;
     private final PowersView powers;
     /** Meshes of enemy kinds, then bosses. */
@@ -209,6 +210,7 @@ public final class BattleView implements AutoCloseable {
         }
         ground.draw(scene.grids(), stage, alpha, brightness, scene.quality() == Quality.QUICK);
         field.draw(game.world(), game.field(), scene.walls(), alpha);
+        masonry.draw(game.field().masonry(), scene.meshes(), alpha);
     }
 
     /** Draws the player's fire and all engine flames, below ships and everything dangerous. */
@@ -310,6 +312,7 @@ public final class BattleView implements AutoCloseable {
     public void close() {
         backdrop.close();
         field.close();
+        masonry.close();
         bodies.close();
         ships.close();
         foes.forEach(MeshModel::close);

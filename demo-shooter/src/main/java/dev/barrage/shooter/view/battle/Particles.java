@@ -24,6 +24,9 @@ final class Particles {
 
     private static final int PARRY_RAYS = 24;
 
+    /** Colour of the dust of stone and wood. */
+    private static final int DUST = 0xA89C8AB0;
+
     private final Rng rng = new Rng(11);
     private final Swarm sparks = new Swarm(4096, 0.93f, GlowStyle.streak(Rgba.WHITE, 0.055f, 0.6f));
     private final Swarm embers = new Swarm(2048, 0.96f, GlowStyle.spark(Rgba.WHITE, 0.1f, 0.9f));
@@ -80,6 +83,8 @@ final class Particles {
             case SPARK -> burst(sparks, x, y, 4, 7f, 0.3f, 0.9f, color);
             case BURN -> burst(sparks, x, y, 3, 9f, 0.35f, 0.9f, Palette.BEAM);
             case FIZZLE -> burst(sparks, x, y, 2, 4f, 0.2f, 0.7f, color);
+            case DUST -> burst(embers, x, y, 1, 1.2f, 0.5f, 0.7f, DUST);
+            case CRUMBLE -> crumble(x, y);
             case SPAWN -> waves.add(x, y, 0f, 0f, 0.45f, 0.8f, Rgba.withAlpha(color, 0.7f));
             case RICOCHET -> burst(sparks, x, y, 4, 9f, 0.3f, 0.9f, Palette.GOLD);
             case LIGHTNING -> burst(sparks, x, y, 5, 9f, 0.3f, 0.9f, Palette.LIGHTNING);
@@ -108,6 +113,12 @@ final class Particles {
             float angle = Trig.wrap(2f * Trig.PI * i / PARRY_RAYS);
             sparks.add(x, y, 17f * Trig.cos(angle), 17f * Trig.sin(angle), 0.4f, 1.3f, Palette.SHOT);
         }
+    }
+
+    /** Dust that drifts apart, and splinters that fly. */
+    private void crumble(float x, float y) {
+        burst(embers, x, y, 9, 2.2f, 0.9f, 1.3f, DUST);
+        burst(sparks, x, y, 5, 6f, 0.35f, 0.8f, DUST);
     }
 
     private void explode(float x, float y, float scale, int color) {

@@ -19,6 +19,7 @@ final class LayerNames {
         NAMES[Layers.CORE] = "core";
         NAMES[Layers.DEBRIS] = "debris";
         NAMES[Layers.GEM] = "gem";
+        NAMES[Layers.MASONRY] = "masonry";
     }
 
     private LayerNames() {}
