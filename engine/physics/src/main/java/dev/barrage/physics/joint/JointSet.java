@@ -174,12 +174,13 @@ public final class JointSet {
     /** Per body, whether a joint keeps it from colliding with another. Only meaningful while {@link #anyFilters}. */
     private boolean[] isFiltered = {};
 
-    /** Pairs of bodies that do not collide: the lower index in the upper half; ascending. */
-    private long[] pairs = {};
+    /** Per pair of bodies that do not collide: the higher index, and the next pair of the lower one, or -1. */
+    private int[] higher = {};
 
+    private int[] nextPair = {};
     private int pairCount;
 
-    /** Per body of a pair: the first pair in which it is the lower one, or the number of pairs. */
+    /** Per body of a pair: the first pair in which it is the lower one, or -1. */
     private int[] firstPair = {};
 
     /** Per joint: which of its bodies were dynamic and awake when it was last asked for. */
@@ -394,34 +395,35 @@ public final class JointSet {
     // ---- pairs that do not collide
 
     private void filter() {
-        pairCount = 0;
-        for (int j = 0; j < count; j++) {
-            if ((flags[j] & COLLIDES) == 0 && bodyA[j] >= 0 && bodyB[j] >= 0) {
-                pairs = Capacity.grow(pairs, pairCount + 1);
-                pairs[pairCount++] = pair(bodyA[j], bodyB[j]);
-            }
-        }
         if (anyFilters) {
             Arrays.fill(isFiltered, false);
         }
+        pairCount = 0;
+        for (int j = 0; j < count; j++) {
+            if ((flags[j] & COLLIDES) == 0 && bodyA[j] >= 0 && bodyB[j] >= 0) {
+                addPair(Math.min(bodyA[j], bodyB[j]), Math.max(bodyA[j], bodyB[j]));
+            }
+        }
         anyFilters = pairCount > 0;
-        Arrays.sort(pairs, 0, pairCount);
-        for (int k = pairCount - 1; k >= 0; k--) {
-            int low = (int) (pairs[k] >>> Integer.SIZE);
-            int high = (int) pairs[k];
-            isFiltered = Capacity.grow(isFiltered, high + 1);
-            firstPair = Capacity.grow(firstPair, high + 1);
-            isFiltered[high] = true;
-            isFiltered[low] = true;
-            firstPair[high] = pairCount;
-        }
-        for (int k = pairCount - 1; k >= 0; k--) {
-            firstPair[(int) (pairs[k] >>> Integer.SIZE)] = k;
-        }
     }
 
-    private static long pair(int a, int b) {
-        return (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
+    private void addPair(int low, int high) {
+        isFiltered = Capacity.grow(isFiltered, high + 1);
+        firstPair = Capacity.grow(firstPair, high + 1);
+        higher = Capacity.grow(higher, pairCount + 1);
+        nextPair = Capacity.grow(nextPair, pairCount + 1);
+        beginPairs(low);
+        beginPairs(high);
+        higher[pairCount] = high;
+        nextPair[pairCount] = firstPair[low];
+        firstPair[low] = pairCount++;
+    }
+
+    private void beginPairs(int body) {
+        if (!isFiltered[body]) {
+            isFiltered[body] = true;
+            firstPair[body] = -1;
+        }
     }
 
     /** Whether a joint keeps two bodies from colliding. Further colliders are to be asked for by their bodies. */
@@ -430,15 +432,15 @@ public final class JointSet {
                 && Math.max(a, b) < isFiltered.length
                 && isFiltered[a]
                 && isFiltered[b]
-                && areListed(pair(a, b));
+                && areListed(Math.min(a, b), Math.max(a, b));
     }
 
-    private boolean areListed(long pair) {
-        int k = firstPair[(int) (pair >>> Integer.SIZE)];
-        while (k < pairCount && pairs[k] < pair) {
-            k++;
+    private boolean areListed(int low, int high) {
+        int k = firstPair[low];
+        while (k >= 0 && higher[k] != high) {
+            k = nextPair[k];
         }
-        return k < pairCount && pairs[k] == pair;
+        return k >= 0;
     }
 
     // ---- what joints connect
