@@ -84,6 +84,29 @@ class AssetsTest {
     }
 
     @Test
+    void aBlockInAWallOrInAnotherIsRefused() throws IOException {
+        String bricks = "\"masonry\": [{\"at\": [%s], \"angle\": 0, \"columns\": 2, \"rows\": 2},";
+        refuses("arenas/mill.json", "\"masonry\": [", String.format(bricks, "-8.4, 2"), "masonry", "a wall");
+        refuses(
+                "arenas/mill.json",
+                String.format(bricks, "-8.4, 2"),
+                String.format(bricks, "0, -6.2"),
+                "overlaps the one");
+        refuses("arenas/mill.json", String.format(bricks, "0, -6.2"), String.format(bricks, "0, -8.4"), "the border");
+        refuses("arenas/mill.json", String.format(bricks, "0, -8.4"), String.format(bricks, "0, -4"), "start");
+    }
+
+    @Test
+    void tooManyBlocksAreRefused() throws IOException {
+        refuses("arenas/mill.json", "\"columns\": 5", "\"columns\": 99", "masonry[2].columns", "99");
+        refuses(
+                "arenas/mill.json",
+                "\"columns\": 99, \"rows\": 2",
+                "\"columns\": 30, \"rows\": 30",
+                "crates and bricks");
+    }
+
+    @Test
     void offspringThatWouldHaveOffspringIsRefused() throws IOException {
         refuses("enemies.json", "\"dart\": 5", "\"splitter\": 5", "splitter.offspring");
     }

@@ -43,6 +43,18 @@ final class Blasts {
                 .take(1.9f);
     }
 
+    /** Stone that cracks, and rolls to rest. */
+    static float[] crumble() {
+        Signal rolls =
+                Oscillator.sine(Curve.from(17f).glide(9f, 0.3f)).times(0.5f).plus(Signal.of(0.6f));
+        return debris(36, 2600f, 240f, 0.34f)
+                .times(rolls)
+                .plus(thump(140f, 62f, 0.16f).times(0.5f))
+                .plus(crack(37, 0.03f).times(0.5f))
+                .driven(1.6f)
+                .take(0.42f);
+    }
+
     static float[] playerHit() {
         Signal scream = Oscillator.saw(Curve.from(1250f).glide(70f, 0.55f))
                 .plus(Oscillator.square(Curve.from(943f).glide(52f, 0.55f)))

@@ -47,6 +47,8 @@ public enum Cue {
     CHIP(StormSounds::chip, -32f, 3, 0.05f, 0),
     /** The ship is ready to parry. */
     GUARD(StormSounds::guard, -30f, 1, 0.1f, 4),
+    /** A crate or a brick comes loose. */
+    CRUMBLE(Blasts::crumble, -25f, 4, 0.05f, 1),
     /** The ship turns the grains around it. */
     PARRY(StormSounds::parry, -20f, 1, 0.1f, 5),
     /** A ward takes a hit. */

@@ -2,6 +2,7 @@ package dev.barrage.shooter.sound;
 
 import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.audio.Pcm;
+import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Effects;
@@ -26,6 +27,9 @@ public final class GameSounds implements AutoCloseable {
     private static final int GRAZES_TO_OCTAVE = 24;
     /** Grazes that raise the chain by one. */
     private static final float GRAZES_PER_CHAIN = 25f;
+
+    /** Pitch of wood; that of stone is 1. */
+    private static final float WOOD = 1.5f;
 
     private final Game game;
     private final Audio audio;
@@ -157,6 +161,7 @@ public final class GameSounds implements AutoCloseable {
             case GUARD -> cues.play(Cue.GUARD, x, 1f);
             case PARRY -> cues.play(Cue.PARRY, x, 1f);
             case WARD -> cues.play(Cue.WARD, x, 1f);
+            case CRUMBLE -> cues.playVaried(Cue.CRUMBLE, x, isWood(effects.who(n)) ? WOOD : 1f, 0.2f);
             case BOMB_EARNED, UPGRADE -> cues.play(Cue.BOMB_EARNED);
             case COLLECT -> cues.playVaried(Cue.GEM, x, 1f, 0.15f);
             case BOMB -> cues.play(Cue.BOMB, x, 1f);
@@ -170,6 +175,10 @@ public final class GameSounds implements AutoCloseable {
             case MENU_SELECT -> cues.play(Cue.MENU_SELECT);
             default -> {} // no sound
         }
+    }
+
+    private static boolean isWood(int kind) {
+        return kind == Block.Kind.CRATE.ordinal();
     }
 
     private boolean isLarge(int kind) {

@@ -10,7 +10,7 @@ import dev.barrage.shooter.game.field.Masonry;
 /** What wears, pushes and blasts crates and bricks: grains, bullets, shots, the beam, bombs and ships that burst. */
 final class Demolition {
     /** Shares of what wears a brick through: of a grain, a bullet, a shot. */
-    private static final float GRAIN_WEAR = 1f / 220f;
+    private static final float GRAIN_WEAR = 1f / 100f;
 
     private static final float BULLET_WEAR = 1f / 60f;
     private static final float SHOT_WEAR = 1f / 36f;

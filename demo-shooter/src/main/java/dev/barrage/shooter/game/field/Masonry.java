@@ -19,7 +19,7 @@ import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -70,18 +70,21 @@ public final class Masonry {
     /** @param bonds numbers of two bricks that hold together, in turn */
     private record Plan(List<Block> blocks, int[] bonds) {
         static Plan of(List<Block> blocks) {
-            List<Integer> bonds = new ArrayList<>();
+            int[] bonds = {};
             for (int i = 0; i < blocks.size(); i++) {
                 for (int other = 0; other < i; other++) {
-                    if (blocks.get(i).kind() != Block.Kind.CRATE
-                            && blocks.get(other).kind() != Block.Kind.CRATE
-                            && blocks.get(i).isNear(blocks.get(other), MORTAR)) {
-                        bonds.add(other);
-                        bonds.add(i);
+                    if (holdTogether(blocks.get(i), blocks.get(other))) {
+                        bonds = Arrays.copyOf(bonds, bonds.length + 2);
+                        bonds[bonds.length - 2] = other;
+                        bonds[bonds.length - 1] = i;
                     }
                 }
             }
-            return new Plan(blocks, bonds.stream().mapToInt(Integer::intValue).toArray());
+            return new Plan(blocks, bonds);
+        }
+
+        private static boolean holdTogether(Block a, Block b) {
+            return a.kind() != Block.Kind.CRATE && b.kind() != Block.Kind.CRATE && a.isNear(b, MORTAR);
         }
     }
 
