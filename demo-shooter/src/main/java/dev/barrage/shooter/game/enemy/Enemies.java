@@ -86,7 +86,7 @@ public final class Enemies {
     }
 
     /** Whether no crate or brick lies where an enemy would appear. Ask between steps. */
-    boolean hasRoom(int kind, float x, float y) {
+    public boolean hasRoom(int kind, float x, float y) {
         return ground.overlapCircle(x, y, assets.enemyMesh(kind).boundingRadius(), blocks) == 0;
     }
 

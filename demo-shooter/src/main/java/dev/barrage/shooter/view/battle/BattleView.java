@@ -210,7 +210,7 @@ public final class BattleView implements AutoCloseable {
         }
         ground.draw(scene.grids(), stage, alpha, brightness, scene.quality() == Quality.QUICK);
         field.draw(game.world(), game.field(), scene.walls(), alpha);
-        masonry.draw(game.field().masonry(), scene.meshes(), alpha);
+        masonry.draw(game.field().masonry(), stage, scene.meshes(), alpha);
     }
 
     /** Draws the player's fire and all engine flames, below ships and everything dangerous. */

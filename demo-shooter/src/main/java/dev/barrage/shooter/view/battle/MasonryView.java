@@ -10,11 +10,17 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.game.field.Masonry;
+import dev.barrage.shooter.view.look.StageColors;
 
 /** Draws crates and bricks: stone and wood, dimmer than ships. What stands is lighter than rubble. */
 final class MasonryView implements AutoCloseable {
-    private static final MeshStyle STONE = new MeshStyle(0x7C8480FF, 0xA9B8B0A0, 0xA9B8B030, 0.7f, 1f);
-    private static final MeshStyle WOOD = new MeshStyle(0x7A5A38FF, 0xC09A66A0, 0xC09A6630, 0.7f, 1f);
+    private static final int STONE = 0x747A78FF;
+    private static final int WOOD = 0x7A5A38FF;
+
+    /** Share that the colour of the stage's walls has in stone and in wood. */
+    private static final float STONE_HUE = 0.28f;
+
+    private static final float WOOD_HUE = 0.08f;
 
     /** Tones of blocks side by side, so that each is seen as one. */
     private static final int[] TONES = {0xFFFFFFFF, 0xE4E6ECFF, 0xF2EAE0FF, 0xD6D2CEFF, 0xEDF2EEFF};
@@ -35,12 +41,25 @@ final class MasonryView implements AutoCloseable {
     private static final float DEPTH = 0.08f;
 
     private final MeshModel[] models = new MeshModel[Block.Kind.values().length];
+    private final MeshStyle[] stones = new MeshStyle[StageColors.count()];
+    private final MeshStyle[] woods = new MeshStyle[StageColors.count()];
     private final Poses poses = new Poses();
 
     MasonryView() {
+        for (int stage = 0; stage < stones.length; stage++) {
+            int wall = StageColors.of(stage).wall();
+            stones[stage] = style(Rgba.mix(STONE, wall, STONE_HUE));
+            woods[stage] = style(Rgba.mix(WOOD, wall, WOOD_HUE));
+        }
         for (Block.Kind kind : Block.Kind.values()) {
             models[kind.ordinal()] = new MeshModel(kind == Block.Kind.CRATE ? crate(kind) : brick(kind));
         }
+    }
+
+    /** Faces of a colour, with seams and rims that are lighter. */
+    private static MeshStyle style(int color) {
+        int edge = Rgba.mix(color, Rgba.WHITE, 0.3f);
+        return new MeshStyle(color, Rgba.withAlpha(edge, 0.6f), Rgba.withAlpha(edge, 0.2f), 0.7f, 1f);
     }
 
     /** A block with a slope around its top. */
@@ -89,14 +108,17 @@ final class MasonryView implements AutoCloseable {
         return triangles;
     }
 
-    void draw(Masonry masonry, MeshRenderer meshes, float alpha) {
+    /** @param stage whose colours are taken */
+    void draw(Masonry masonry, int stage, MeshRenderer meshes, float alpha) {
+        MeshStyle stone = stones[stage % stones.length];
+        MeshStyle wood = woods[stage % woods.length];
         for (int kind = 0; kind < models.length; kind++) {
             Table t = masonry.table(kind);
             poses.clear();
             for (int row = 0; row < t.rows(); row++) {
                 add(masonry, kind, row);
             }
-            meshes.draw(models[kind], poses, alpha, masonry.kind(kind) == Block.Kind.CRATE ? WOOD : STONE);
+            meshes.draw(models[kind], poses, alpha, masonry.kind(kind) == Block.Kind.CRATE ? wood : stone);
         }
     }
 

@@ -224,6 +224,12 @@ class DemolitionTest {
     }
 
     @Test
+    void noEnemyHasRoomWhereABlockIs() {
+        assertFalse(game.enemies().hasRoom(0, WALL_X, WALL_Y + 0.4f));
+        assertTrue(game.enemies().hasRoom(0, 0f, 0f));
+    }
+
+    @Test
     void whatFellIsNoObstacleAnyMore() {
         float below = WALL_Y - 1.5f;
         assertFalse(game.field().sees(WALL_X, WALL_Y + 1.5f, WALL_X, below));
