@@ -30,6 +30,9 @@ public final class Car extends Sample {
     /** How much a motor's speed may change before a step, rad/s: who reverses at once turns over. */
     private static final float CHANGE = 0.25f;
 
+    private static final Polygon CHASSIS = Polygon.of(-1.5f, -0.2f, 1.5f, -0.2f, 1.5f, 0.2f, 0.3f, 0.6f, -1.2f, 0.6f);
+    private static final Circle TYRE = new Circle(WHEEL);
+
     private final Slider speed = slider("motor speed, rad/s", 0f, 40f, SPEED);
 
     public Car() {
@@ -60,13 +63,18 @@ public final class Car extends Sample {
             float wanted = -way * speed.value();
             for (long car : cars) {
                 for (motor.on(car); motor.next(); ) {
-                    float change = wanted - motor.motorSpeed();
-                    if (change != 0f) {
-                        motor.motor(motor.motorSpeed() + Math.min(Math.max(change, -CHANGE), CHANGE), TORQUE);
-                    }
+                    accelerate(motor, wanted);
                 }
             }
         };
+    }
+
+    /** Brings the speed of a wheel's motor closer to a wanted one, rad/s: by as much as a step allows. */
+    public static void accelerate(Joint motor, float wanted) {
+        float change = wanted - motor.motorSpeed();
+        if (change != 0f) {
+            motor.motor(motor.motorSpeed() + Math.min(Math.max(change, -CHANGE), CHANGE), TORQUE);
+        }
     }
 
     /** Height of the ground, metres: level up to x = 5, then hills. */
@@ -84,15 +92,21 @@ public final class Car extends Sample {
         world.add(BodyDef.fixed(Wall.chain(xy)).friction(1f));
     }
 
+    public static BodyDef chassis() {
+        return BodyDef.dynamic(CHASSIS);
+    }
+
+    /** A wheel of a car, of radius {@link #WHEEL}. */
+    public static BodyDef tyre() {
+        return BodyDef.dynamic(TYRE).friction(1.5f);
+    }
+
     /** Adds a car whose wheels have their centres at the height y, and returns chassis, rear and front wheel. */
     public static long[] addCar(World world, float x, float y) {
         long[] car = new long[3];
-        car[0] = world.add(BodyDef.dynamic(Polygon.of(-1.5f, -0.2f, 1.5f, -0.2f, 1.5f, 0.2f, 0.3f, 0.6f, -1.2f, 0.6f))
-                .at(x, y + 0.4f));
+        car[0] = world.add(chassis().at(x, y + 0.4f));
         for (int i = 1; i < 3; i++) {
-            car[i] = world.add(BodyDef.dynamic(new Circle(WHEEL))
-                    .at(x + (i == 1 ? -1f : 1f), y)
-                    .friction(1.5f));
+            car[i] = world.add(tyre().at(x + (i == 1 ? -1f : 1f), y));
             world.add(JointDef.wheel(car[0], car[i])
                     .spring(4f, 0.7f)
                     .limits(-0.2f, 0.2f)

@@ -80,18 +80,7 @@ public final class Human {
         long[] bones = new long[BONES];
         for (int i = 0; i < BONES; i++) {
             Bone bone = BONE[i];
-            bones[i] = world.add(BodyDef.dynamic(bone.shape)
-                    .at(x, y + bone.y)
-                    .linearDamping(bone.damping)
-                    .friction(0.2f)
-                    .sleepSpeed(0.1f)
-                    .group(group)
-                    .layer(LAYER));
-            world.setMask(bones[i], 0, LAYER);
-            if (bone == LOWER_LEG) {
-                ColliderDef foot = new ColliderDef(FOOT).on(bones[i]).friction(0.05f);
-                world.setMask(world.add(foot), 0);
-            }
+            bones[i] = addBone(world, i, x, y + bone.y, group);
             if (PARENT[i] >= 0) {
                 world.add(JointDef.revolute(bones[PARENT[i]], bones[i])
                         .at(x, y + bone.pivot)
@@ -102,5 +91,23 @@ public final class Human {
             }
         }
         return bones;
+    }
+
+    /** Adds a single bone with its origin at (x, y), a lower leg with its foot, and returns it; see {@link #add}. */
+    public static long addBone(World world, int number, float x, float y, int group) {
+        Bone bone = BONE[number];
+        long body = world.add(BodyDef.dynamic(bone.shape)
+                .at(x, y)
+                .linearDamping(bone.damping)
+                .friction(0.2f)
+                .sleepSpeed(0.1f)
+                .group(group)
+                .layer(LAYER));
+        world.setMask(body, 0, LAYER);
+        if (bone == LOWER_LEG) {
+            ColliderDef foot = new ColliderDef(FOOT).on(body).friction(0.05f);
+            world.setMask(world.add(foot), 0);
+        }
+        return body;
     }
 }

@@ -19,6 +19,9 @@ public final class Ropes extends Sample {
     /** Height of what the ropes hang from, metres. */
     private static final float TOP = 10f;
 
+    private static final Capsule CHAIN_LINK = new Capsule(-0.5f * LINK, 0f, 0.5f * LINK, 0f, 0.06f);
+    private static final Polygon WEIGHT = Polygon.regular(6, 0.7f);
+
     public Ropes() {
         super("ropes", "a chain with a weight, beads that catch crates, and lanterns", "links", -10f, true);
     }
@@ -26,25 +29,36 @@ public final class Ropes extends Sample {
     @Override
     public void addTo(World world, int n) {
         world.add(BodyDef.fixed(Polygon.box(20f, 0.5f)).at(0f, -0.5f).friction(0.8f));
-        addChain(world, n, -8f);
+        addChain(world, n, -8f, TOP);
         addBeads(world, n, -3f, 4f);
         addLanterns(world, 6f, 12f);
     }
 
-    private static void addChain(World world, int n, float x) {
+    /** A link of the chain, along the x axis. */
+    public static BodyDef link() {
+        return BodyDef.dynamic(CHAIN_LINK);
+    }
+
+    /** What hangs from the chain. */
+    public static BodyDef weight() {
+        return BodyDef.dynamic(WEIGHT).density(4f);
+    }
+
+    /** Adds a chain that is held at (x, y) and stretched out to the left, and returns its n links and its weight. */
+    public static long[] addChain(World world, int n, float x, float y) {
+        long[] chain = new long[n + 1];
         long last = JointDef.WORLD;
         for (int i = 0; i < n; i++) {
             float start = x - LINK * i;
-            long link = world.add(BodyDef.dynamic(new Capsule(-0.5f * LINK, 0f, 0.5f * LINK, 0f, 0.06f))
-                    .at(start - 0.5f * LINK, TOP));
-            world.add(JointDef.revolute(last, link).at(start, TOP));
-            last = link;
+            chain[i] = world.add(link().at(start - 0.5f * LINK, y));
+            world.add(JointDef.revolute(last, chain[i]).at(start, y));
+            last = chain[i];
         }
         float end = x - LINK * n;
-        long weight =
-                world.add(BodyDef.dynamic(Polygon.regular(6, 0.7f)).at(end, TOP).density(4f));
-        world.add(JointDef.revolute(last, weight));
-        world.add(JointDef.rope(JointDef.WORLD, weight, LINK * n).from(x, TOP).to(end, TOP));
+        chain[n] = world.add(weight().at(end, y));
+        world.add(JointDef.revolute(last, chain[n]));
+        world.add(JointDef.rope(JointDef.WORLD, chain[n], LINK * n).from(x, y).to(end, y));
+        return chain;
     }
 
     private static void addBeads(World world, int n, float from, float to) {

@@ -190,7 +190,7 @@ class JointedSamplesTest {
     @Test
     void bridgeCarriesACrateOfTenPlanks() {
         open(new Bridge());
-        long[] planks = Bridge.addBridge(world, 100);
+        long[] planks = Bridge.addBridge(world, 0f, 0f, 100);
         long crate = world.add(BodyDef.dynamic(Polygon.box(1f, 1f)).at(50f, 2f).mass(50f));
         run(10 * SECOND);
         float widest = 0f;
