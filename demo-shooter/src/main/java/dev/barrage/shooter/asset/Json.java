@@ -60,6 +60,11 @@ final class Json {
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value);
     }
 
+    /** The text of a value, in one line. */
+    static String line(Object value) throws JsonProcessingException {
+        return MAPPER.writeValueAsString(value);
+    }
+
     private static <T> T read(JsonParser parser, String file, TypeReference<T> type) throws IOException {
         try {
             T value = MAPPER.readValue(parser, type);

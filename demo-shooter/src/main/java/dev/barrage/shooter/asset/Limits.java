@@ -59,5 +59,16 @@ final class Limits {
     /** Triangles of a mesh. */
     static final int TRIANGLES = 1_000;
 
+    /** Bodies of a scene of the sandbox, but for those that sliders keep alive. */
+    static final int SCENE_PIECES = 1_500;
+
+    /** Discs and boxes of a scene of the kinds that a slider keeps alive. */
+    static final int SCENE_SMALL = 5_000;
+
+    /** Ships of a scene. */
+    static final int SCENE_SHIPS = 500;
+
+    static final int SCENE_JOINTS = 2_000;
+
     private Limits() {}
 }

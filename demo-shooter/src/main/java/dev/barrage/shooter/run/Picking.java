@@ -29,7 +29,8 @@ final class Picking {
 
     /**
      * Handles clicks on the menu. The middle button opens the menu when clicked on the score line. Elsewhere the
-     * middle button, or Alt and a click, picks and drags a body. Returns whether a body is being dragged.
+     * middle button, or Alt and a click, picks and drags a body; the sandbox's PICK only picks. Returns whether a body is
+     * being dragged.
      */
     boolean poll() {
         InputState input = window.input();
@@ -50,7 +51,7 @@ final class Picking {
             OverlayKeys.toggleMenu(window.keys(), overlay.model());
         } else if (mouse.pressed(MouseButton.MIDDLE) || left && picks) {
             overlay.pick();
-            dragging = true;
+            dragging = alt || !left;
         }
         dragging &= mouse.isDown(MouseButton.MIDDLE) || mouse.isDown(MouseButton.LEFT);
         drag(overlay);

@@ -60,7 +60,7 @@ public final class WindowRun {
         sandbox = new SandboxFiles(
                 run.game(),
                 live.sandboxPanel(),
-                run.options().output().home().resolve("curtains"),
+                run.options().output().home(),
                 run.options().isFree(),
                 view.hud()::notice);
         Path folder = run.options().play().assets();

@@ -218,6 +218,7 @@ public final class GameView implements AutoCloseable {
         if (title.isOn()) {
             title.draw(alpha);
         } else {
+            battle.showSleep(overlay.model().shows(DebugLayer.ISLANDS));
             battle.draw(alpha);
         }
         recap.draw(game.world(), game.player(), alpha);

@@ -9,6 +9,8 @@ import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.sandbox.Dial;
 import dev.barrage.shooter.game.sandbox.SandboxInput;
+import dev.barrage.shooter.game.sandbox.Tool;
+import dev.barrage.shooter.view.sandbox.SandboxPage;
 import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +40,7 @@ class SandboxFilesTest {
     }
 
     private SandboxFiles files(Game game, boolean offers) {
-        return new SandboxFiles(game, panel, folder.resolve("curtains"), offers, notices::add);
+        return new SandboxFiles(game, panel, folder, offers, notices::add);
     }
 
     @Test
@@ -87,5 +89,65 @@ class SandboxFilesTest {
             files.poll();
             assertEquals("Curtains of your own can't be opened in a recorded game", notices.get(1));
         }
+    }
+
+    @Test
+    void aSavedSceneIsOpenedAgainAndThenTheNextOne() throws IOException {
+        panel.open(SandboxPage.BUILD);
+        try (Game game = entered()) {
+            SandboxFiles files = files(game, true);
+            files.poll();
+            press(files, SandboxPanel.Button.OPEN);
+            assertEquals("No scenes of your own yet: SAVE writes to " + folder.resolve("scenes"), notices.get(0));
+            place(game, Tool.BRIDGE);
+            press(files, SandboxPanel.Button.SAVE);
+            assertEquals("Saved " + folder.resolve("scenes/my-scene.json"), notices.get(1));
+            place(game, Tool.CAR);
+            press(files, SandboxPanel.Button.SAVE);
+            game.step(SandboxInput.EMPTY);
+            press(files, SandboxPanel.Button.OPEN);
+            assertEquals("Opened my-scene-2.json, 1 of 2", notices.get(3), "- comes before .");
+            assertEquals(13, game.sandbox().pieces().alive());
+            press(files, SandboxPanel.Button.OPEN);
+            assertEquals("Opened my-scene.json, 2 of 2", notices.get(4));
+            assertEquals(10, game.sandbox().pieces().alive());
+        }
+    }
+
+    @Test
+    void aSceneThatIsWrongGetsOneLineAndTheFieldStaysAsItIs() throws IOException {
+        panel.open(SandboxPage.BUILD);
+        Files.createDirectories(folder.resolve("scenes"));
+        Files.writeString(folder.resolve("scenes/a.json"), "{\"title\": 3}");
+        try (Game game = entered()) {
+            place(game, Tool.BRIDGE);
+            press(files(game, true), SandboxPanel.Button.OPEN);
+            assertEquals(1, notices.size());
+            assertTrue(notices.get(0).startsWith("a.json: line 1"), notices.get(0));
+            assertEquals(10, game.sandbox().pieces().alive());
+        }
+    }
+
+    @Test
+    void aRecordedGameOpensNoScenes() {
+        panel.open(SandboxPage.BUILD);
+        try (Game game = entered()) {
+            place(game, Tool.BALL);
+            SandboxFiles files = files(game, false);
+            press(files, SandboxPanel.Button.SAVE);
+            assertTrue(Files.exists(folder.resolve("scenes/my-scene.json")));
+            press(files, SandboxPanel.Button.OPEN);
+            assertEquals("Scenes of your own can't be opened in a recorded game", notices.get(1));
+        }
+    }
+
+    private void press(SandboxFiles files, SandboxPanel.Button button) {
+        panel.ask(button);
+        files.poll();
+    }
+
+    private static void place(Game game, Tool tool) {
+        game.step(SandboxInput.use(tool, true, 0f, 2f));
+        game.step(SandboxInput.use(tool, false, 0f, 2f));
     }
 }

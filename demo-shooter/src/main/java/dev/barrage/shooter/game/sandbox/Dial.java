@@ -27,7 +27,11 @@ public enum Dial {
     /** The stage whose walls stand in the field, counted from 0. */
     ARENA(0f, 1f, 15),
     /** Radius of the mouse's tools, metres. */
-    BRUSH(0.3f, 0.1f, 37);
+    BRUSH(0.3f, 0.1f, 37),
+    /** Speed of the next motor, counter-clockwise, rad/s; cars drive at it in either direction. */
+    MOTOR(-20f, 0.5f, 80),
+    /** Force at which joints break, N; the last position is for none that does. */
+    STRENGTH(20f, 20f, 100);
 
     private final Knob knob;
     private final float least;

@@ -4,6 +4,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.Scene;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.curtain.PlainCurtains;
@@ -41,6 +42,7 @@ public final class Sandbox {
     private static final float FIRST_BODIES = 200f;
     private static final float FIRST_BEAM = 0.4f;
     private static final float FIRST_BRUSH = 1f;
+    private static final float FIRST_MOTOR = 8f;
     private static final float MESH_RADIUS = 0.26f;
 
     private static final Dial[] DIALS = Dial.values();
@@ -63,15 +65,21 @@ public final class Sandbox {
     private final float[] knobs;
     private Curtain tuned;
     private boolean changed;
+    /** Whether no formation is up. */
+    private boolean calm;
+
     private int sinceFill;
     /** Whether the sandbox has been entered since the game began: until then it has no state. */
     private boolean entered;
 
-    /** These four are null until a program enters the sandbox for the first time: it hardly needs them. */
+    /** These are null until a program enters the sandbox for the first time: it hardly needs them. */
     private SandboxBodies small;
 
     private SandboxBodies meshes;
-    private SandboxPiles piles;
+    private SandboxPieces pieces;
+    private SandboxJoints joints;
+    private SandboxHand hand;
+    private SandboxScene scene;
     private SandboxTools tools;
 
     /**
@@ -114,7 +122,10 @@ public final class Sandbox {
         set(Dial.MESHES, FIRST_MESHES);
         set(Dial.BODIES, FIRST_BODIES);
         set(Dial.BEAM, FIRST_BEAM);
+        set(Dial.MOTOR, FIRST_MOTOR);
+        set(Dial.STRENGTH, Dial.STRENGTH.most());
         tools.reset();
+        joints.strength(breakingForce());
         world.tuning().sleep(true);
         ship.player().leave();
         choose(fixed
@@ -126,7 +137,6 @@ public final class Sandbox {
         if (tools != null) {
             small.resume();
             meshes.resume();
-            piles.resume();
             return;
         }
         // The meshes of the first enemies.
@@ -134,8 +144,13 @@ public final class Sandbox {
         Arrays.setAll(shapes, assets::enemyMesh);
         small = SandboxBodies.small(world, field, rng);
         meshes = SandboxBodies.meshes(world, field, rng, MESH_RADIUS, shapes);
-        piles = new SandboxPiles(world, field);
-        tools = new SandboxTools(world, ship.weapons(), storm, stress, effects, small, meshes, piles);
+        pieces = new SandboxPieces(world);
+        joints = new SandboxJoints(world, effects);
+        hand = new SandboxHand(world, joints);
+        scene = new SandboxScene(world, small, meshes, pieces, joints);
+        SandboxPalette palette = new SandboxPalette(world, field, pieces, joints);
+        tools = new SandboxTools(
+                world, ship.weapons(), storm, stress, effects, small, meshes, pieces, palette, joints, hand);
     }
 
     /** Advances by a step; returns whether the sandbox is left. */
@@ -150,6 +165,7 @@ public final class Sandbox {
         if (changed && sinceFill >= FILL_PERIOD) {
             fill();
         }
+        joints.strength(breakingForce());
         tools.act(this, dt);
         small.keep((int) value(Dial.BODIES));
         meshes.keep((int) value(Dial.MESHES));
@@ -158,6 +174,7 @@ public final class Sandbox {
         storm.act(tools.x(), tools.y(), dt);
         stress.refill();
         world.step();
+        joints.tellBroken();
         tools.look();
         tools.cut();
         return false;
@@ -206,12 +223,15 @@ public final class Sandbox {
 
     private void enterArena(int stage) {
         values[Dial.ARENA.ordinal()] = stage;
+        tools.reset();
         small.keep(0);
         meshes.keep(0);
-        piles.clear();
+        pieces.clear();
         field.enter(stage);
         field.masonry().clear();
-        fill();
+        if (!calm) {
+            fill();
+        }
     }
 
     private void tune() {
@@ -224,17 +244,25 @@ public final class Sandbox {
     private void fill() {
         tune();
         storm.fill(tuned, LEVEL, tools.x(), tools.y());
+        calm = false;
         sinceFill = 0;
     }
 
-    /** Removes all loads and switches the beam off; the formation stays. */
+    /** Removes everything, the formation too, and switches the beam off. */
     private void empty() {
+        calm = true;
+        storm.clear();
+        tools.reset();
         set(Dial.BULLETS, 0f);
         set(Dial.MESHES, 0f);
         set(Dial.BODIES, 0f);
         set(Dial.BEAM, 0f);
         set(Dial.GRAVITY, 0f);
-        piles.clear();
+        stress.keep(0);
+        small.keep(0);
+        meshes.keep(0);
+        changed = false;
+        pieces.clear();
     }
 
     /** Removes everything that was made, and frees its memory. */
@@ -242,7 +270,7 @@ public final class Sandbox {
         if (tools != null) {
             small.keep(0);
             meshes.keep(0);
-            piles.clear();
+            pieces.clear();
             tools.reset();
         }
         stress.reset();
@@ -252,7 +280,7 @@ public final class Sandbox {
 
     /** Changes a dial beside its positions, within its range: a brush adds to what is kept alive. */
     public void add(Dial dial, int count) {
-        values[dial.ordinal()] = Math.max(0f, Math.min(dial.most(), value(dial) + count));
+        values[dial.ordinal()] = Math.max(dial.value(0), Math.min(dial.most(), value(dial) + count));
     }
 
     /** Sets gravity to its most if there is none: nothing would hold a pile together. */
@@ -285,8 +313,9 @@ public final class Sandbox {
         return List.copyOf(curtains);
     }
 
+    /** Title of the formation that is up, or of none. */
     public String title() {
-        return curtains.get((int) value(Dial.FORMATION)).title();
+        return calm ? "none" : curtains.get((int) value(Dial.FORMATION)).title();
     }
 
     public int firstOffered() {
@@ -305,6 +334,38 @@ public final class Sandbox {
         return Tuning.apply(base, LEVEL, knobs);
     }
 
+    /** All bodies and joints as they are now. */
+    public Scene scene(String title) {
+        List<Long> handles = scene.handles();
+        return new Scene(
+                title,
+                field.stage(),
+                value(Dial.GRAVITY),
+                value(Dial.MOTOR),
+                breakingForce(),
+                scene.bodies(handles),
+                scene.joints(handles));
+    }
+
+    /** Replaces everything by a scene; no input does this, so a recording lacks it. */
+    public void load(Scene from) {
+        empty();
+        enterArena(Math.min(from.stage(), assets.stages() - 1));
+        set(Dial.GRAVITY, from.gravity());
+        set(Dial.MOTOR, from.motor());
+        set(Dial.STRENGTH, from.strength() > 0f ? from.strength() : Dial.STRENGTH.most());
+        scene.add(from);
+        joints.strength(breakingForce());
+        joints.strengthenAll();
+        set(Dial.BODIES, small.alive());
+        set(Dial.MESHES, meshes.alive());
+    }
+
+    /** Force at which joints break, N; 0 for none. */
+    private float breakingForce() {
+        return value(Dial.STRENGTH) < Dial.STRENGTH.most() ? value(Dial.STRENGTH) : 0f;
+    }
+
     /** The discs and boxes; null before the sandbox is first entered. */
     public SandboxBodies small() {
         return small;
@@ -315,9 +376,19 @@ public final class Sandbox {
         return meshes;
     }
 
-    /** The towers and pyramids; null before the sandbox is first entered. */
-    public SandboxPiles piles() {
-        return piles;
+    /** What clicks placed; null before the sandbox is first entered. */
+    public SandboxPieces pieces() {
+        return pieces;
+    }
+
+    /** The joints; null before the sandbox is first entered. */
+    public SandboxJoints joints() {
+        return joints;
+    }
+
+    /** What the tool in hand holds; null before the sandbox is first entered. */
+    public SandboxHand hand() {
+        return hand;
     }
 
     /** Comes before the storm's state, which may be that of a tuned formation. */
@@ -337,6 +408,7 @@ public final class Sandbox {
             knobs[i] = state.of(knobs[i]);
         }
         boolean later = state.of(changed);
+        calm = state.of(calm);
         sinceFill = state.of(sinceFill);
         tools.saveOrRestore(state);
         if (state.isRestoring()) {

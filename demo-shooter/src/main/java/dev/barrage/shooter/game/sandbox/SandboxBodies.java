@@ -3,6 +3,7 @@ package dev.barrage.shooter.game.sandbox;
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
@@ -11,15 +12,19 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.base.Rows;
 import dev.barrage.shooter.game.field.Field;
 
-/** The bodies of the sandbox, all of them bouncing: discs and boxes, or meshes. Keeps as many alive as wanted. */
-public final class SandboxBodies extends SandboxGroup {
+/**
+ * The bodies that sliders of the sandbox keep alive, all of them bouncing: discs and boxes, or meshes, each shape with a
+ * table of its own.
+ */
+public final class SandboxBodies {
     /** Shapes of each of the two. */
     static final int SHAPES = 3;
 
-    private static final Component[] SMALL = tags("body", SHAPES);
-    private static final Component[] MESHES = tags("mesh", SHAPES);
+    private static final Component[] SMALL = tags("body");
+    private static final Component[] MESHES = tags("mesh");
 
     private static final float SPEED = 3f;
     private static final float SPIN = 2f;
@@ -29,13 +34,33 @@ public final class SandboxBodies extends SandboxGroup {
     private static final float HALF_WIDTH = 14.5f;
     private static final float HALF_HEIGHT = 7.5f;
 
+    private final World world;
     private final Field field;
     private final Rng rng;
+    private final Shape[] shapes;
+    private final BodyDef[] defs;
+    private final Table[] tables;
 
+    /** @param tags one of each shape, the same in every game: a state of one goes into another */
     private SandboxBodies(World world, Field field, Rng rng, Component[] tags, int layer, Shape... shapes) {
-        super(world, tags, shapes, defs(layer, shapes));
+        this.world = world;
         this.field = field;
         this.rng = rng;
+        this.shapes = shapes;
+        defs = defs(layer, shapes);
+        tables = new Table[shapes.length];
+        for (int i = 0; i < shapes.length; i++) {
+            defs[i].with(tags[i]);
+            tables[i] = world.registry().table(Components.bodyRow(tags[i]));
+        }
+    }
+
+    private static Component[] tags(String name) {
+        Component[] tags = new Component[SHAPES];
+        for (int i = 0; i < SHAPES; i++) {
+            tags[i] = new Component("sandbox " + name + " " + i);
+        }
+        return tags;
     }
 
     private static BodyDef[] defs(int layer, Shape... shapes) {
@@ -109,6 +134,11 @@ public final class SandboxBodies extends SandboxGroup {
         return true;
     }
 
+    /** Adds a body of a shape at rest and returns it. */
+    long add(int shape, float x, float y) {
+        return world.add(defs[shape].at(x, y).angle(0f).velocity(0f, 0f).angularVelocity(0f));
+    }
+
     private int smallest() {
         int smallest = 0;
         for (int i = 1; i < tables.length; i++) {
@@ -123,5 +153,38 @@ public final class SandboxBodies extends SandboxGroup {
             largest = table.rows() > largest.rows() ? table : largest;
         }
         return largest;
+    }
+
+    /** Puts the tables back in use, in their order, after a state from before the sandbox was entered took them out. */
+    void resume() {
+        for (Table table : tables) {
+            world.registry().resume(table);
+        }
+    }
+
+    public int alive() {
+        return Rows.count(tables);
+    }
+
+    public int shapes() {
+        return shapes.length;
+    }
+
+    public Shape shape(int number) {
+        return shapes[number];
+    }
+
+    public Table table(int shape) {
+        return tables[shape];
+    }
+
+    /** The number of the shape whose table this is; negative if it is none of these. */
+    int shapeOf(Table table) {
+        for (int i = 0; i < tables.length; i++) {
+            if (tables[i] == table) {
+                return i;
+            }
+        }
+        return -1;
     }
 }

@@ -4,26 +4,21 @@ import dev.barrage.shooter.game.base.Input;
 
 /**
  * The input of a step in the sandbox, packed into an int like {@link Input}, so that what is done there is recorded and
- * replayed as a game is: a turned dial, a tool at a point, or a command. A value or point out of range can't be packed.
+ * replayed as a game is: a turned dial, a tool at a point, or a command. Six bits say which. A value or point out of range can't be packed.
  */
 public final class SandboxInput {
     /** Nothing is done; the tool is up. */
     public static final int NONE = 0;
 
-    private static final int KIND = 29;
+    private static final int CODE = 26;
     private static final int TURN = 1;
-    private static final int USE = 2;
-    private static final int EMPTY_KIND = 3;
-    private static final int LEAVE_KIND = 4;
-    /** The use of a tool beyond those that {@link #USE} has bits for. */
-    private static final int USE_FURTHER = 5;
-
-    private static final int TOOLS_OF_A_KIND = 8;
+    /** The codes of tools follow in their order. */
+    private static final int USE = 4;
 
     /** Removes everything that was made. */
-    public static final int EMPTY = EMPTY_KIND << KIND;
+    public static final int EMPTY = 2 << CODE;
 
-    public static final int LEAVE = LEAVE_KIND << KIND;
+    public static final int LEAVE = 3 << CODE;
 
     private static final float HALF_WIDTH = 16f;
     private static final float HALF_HEIGHT = 9f;
@@ -35,7 +30,7 @@ public final class SandboxInput {
     private SandboxInput() {}
 
     public static int turn(Dial dial, int position) {
-        return TURN << KIND | dial.ordinal() << 10 | Math.max(0, Math.min(dial.last(), position));
+        return TURN << CODE | dial.ordinal() << 10 | Math.max(0, Math.min(dial.last(), position));
     }
 
     /**
@@ -48,8 +43,7 @@ public final class SandboxInput {
     public static int use(Tool tool, boolean down, float x, float y) {
         int column = part(x, HALF_WIDTH, COLUMNS);
         int row = part(y, HALF_HEIGHT, ROWS);
-        int kind = tool.ordinal() < TOOLS_OF_A_KIND ? USE : USE_FURTHER;
-        return kind << KIND | tool.ordinal() % TOOLS_OF_A_KIND << 26 | (down ? 1 << 25 : 0) | column << 12 | row;
+        return USE + tool.ordinal() << CODE | (down ? 1 << 25 : 0) | column << 12 | row;
     }
 
     private static int part(float place, float half, int most) {
@@ -57,12 +51,12 @@ public final class SandboxInput {
     }
 
     static boolean isTurn(int input) {
-        return input >>> KIND == TURN;
+        return input >>> CODE == TURN;
     }
 
     /** The dial that is turned; null if there is none of its number. */
     static Dial dial(int input) {
-        int number = input >>> 10 & 0x7ffff;
+        int number = input >>> 10 & 0xffff;
         return number < DIALS.length ? DIALS[number] : null;
     }
 
@@ -71,12 +65,12 @@ public final class SandboxInput {
     }
 
     static boolean isUse(int input) {
-        return input >>> KIND == USE || input >>> KIND == USE_FURTHER;
+        return input >>> CODE >= USE;
     }
 
     /** The tool that is used; null if there is none of its number. */
     static Tool tool(int input) {
-        int number = (input >>> KIND == USE ? 0 : TOOLS_OF_A_KIND) + (input >>> 26) % TOOLS_OF_A_KIND;
+        int number = (input >>> CODE) - USE;
         return number < TOOLS.length ? TOOLS[number] : null;
     }
 

@@ -48,7 +48,10 @@ final class SandboxTools {
     private final Stress stress;
     private final SandboxBodies small;
     private final SandboxBodies meshes;
-    private final SandboxPiles piles;
+    private final SandboxPieces pieces;
+    private final SandboxPalette palette;
+    private final SandboxJoints joints;
+    private final SandboxHand hand;
     private final Effects effects;
     private final Hits touches;
     private final WorldQuery query;
@@ -75,7 +78,10 @@ final class SandboxTools {
             Effects effects,
             SandboxBodies small,
             SandboxBodies meshes,
-            SandboxPiles piles) {
+            SandboxPieces pieces,
+            SandboxPalette palette,
+            SandboxJoints joints,
+            SandboxHand hand) {
         this.world = world;
         this.weapons = weapons;
         this.storm = storm;
@@ -83,7 +89,10 @@ final class SandboxTools {
         this.effects = effects;
         this.small = small;
         this.meshes = meshes;
-        this.piles = piles;
+        this.pieces = pieces;
+        this.palette = palette;
+        this.joints = joints;
+        this.hand = hand;
         touches = world.hits();
         query = world.query();
     }
@@ -99,6 +108,7 @@ final class SandboxTools {
         startY = 0f;
         aim = Trig.PI / 2f;
         sweep = 0f;
+        hand.reset();
     }
 
     void use(Tool newTool, boolean nowDown, float px, float py) {
@@ -106,6 +116,9 @@ final class SandboxTools {
             startX = px;
             startY = py;
             held = 0;
+        }
+        if (newTool != tool) {
+            hand.reset();
         }
         tool = newTool;
         down = nowDown;
@@ -139,6 +152,8 @@ final class SandboxTools {
         sweep = Trig.wrap(sweep + dials.value(Dial.BEAM) * dt);
         boolean shoots = down && tool == Tool.BEAM;
         boolean on = shoots || dials.value(Dial.BEAM) > 0f;
+        hand.act(tool, down && takesHold(), x, y, dials.value(Dial.MOTOR));
+        joints.drive(x, down && tool == Tool.DRIVE ? Math.abs(dials.value(Dial.MOTOR)) : 0f);
         weapons.shine(on, shoots ? startX : 0f, shoots ? startY : 0f, shoots ? aim : sweep);
         if (!down) {
             return;
@@ -160,23 +175,18 @@ final class SandboxTools {
             case PUSH -> drive(FORCE * dt, radius);
             case PULL -> drive(-FORCE * dt, radius);
             case ERASE -> erase(dials, radius);
-            case TOWER, PYRAMID -> {
-                if (held == 0) {
-                    pile(dials);
+            default -> {
+                if (held == 0 && tool.places()) {
+                    dials.needGravity();
+                    hand.tell(palette.place(tool, x, y));
                 }
             }
-            default -> {}
         }
         held++;
     }
 
-    private void pile(Sandbox dials) {
-        dials.needGravity();
-        if (tool == Tool.TOWER) {
-            piles.addTower(x, y);
-        } else {
-            piles.addPyramid(x, y);
-        }
+    private boolean takesHold() {
+        return tool == Tool.DRAG || tool == Tool.PIN || tool == Tool.BREAK || tool.connects();
     }
 
     /** Adds to the speed of everything around the tool, away from it. */
@@ -187,7 +197,9 @@ final class SandboxTools {
         }
         drive(small, push, radius);
         drive(meshes, push, radius);
-        drive(piles.table(SandboxPiles.BOX), push, radius);
+        for (int i = 0; i < pieces.tables(); i++) {
+            drive(pieces.table(i), push, radius);
+        }
     }
 
     private void drive(SandboxBodies which, float push, float radius) {
@@ -201,13 +213,15 @@ final class SandboxTools {
         float[] py = table.floats(Components.Y);
         float[] vx = table.floats(Components.VX);
         float[] vy = table.floats(Components.VY);
+        float[] inverseMass = table.has(Components.MASS) ? table.readFloats(Components.INVERSE_MASS) : null;
         // The field reaches farther than the brush, and fades out.
         float reach = 2f * radius;
         for (int row = 0; row < table.rows(); row++) {
             float dx = px[row] - x;
             float dy = py[row] - y;
             float distance2 = dx * dx + dy * dy;
-            if (distance2 < reach * reach && distance2 > 1e-6f) {
+            boolean moves = inverseMass == null || inverseMass[row] > 0f;
+            if (moves && distance2 < reach * reach && distance2 > 1e-6f) {
                 float distance = (float) Math.sqrt(distance2);
                 float scale = push * (1f - distance / reach) / distance;
                 vx[row] += scale * dx;
@@ -232,10 +246,12 @@ final class SandboxTools {
         dials.add(Dial.BULLETS, -erase(stress.table(), radius));
         dials.add(Dial.BODIES, -erase(small, radius));
         dials.add(Dial.MESHES, -erase(meshes, radius));
-        erase(piles, radius);
+        for (int i = 0; i < pieces.tables(); i++) {
+            erase(pieces.table(i), radius);
+        }
     }
 
-    private int erase(SandboxGroup which, float radius) {
+    private int erase(SandboxBodies which, float radius) {
         int count = 0;
         for (int i = 0; i < which.shapes(); i++) {
             count += erase(which.table(i), radius);
@@ -285,5 +301,7 @@ final class SandboxTools {
         startY = state.of(startY);
         aim = state.of(aim);
         sweep = state.of(sweep);
+        hand.saveOrRestore(state);
+        joints.saveOrRestore(state);
     }
 }

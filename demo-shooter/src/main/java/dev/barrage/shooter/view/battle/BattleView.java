@@ -160,6 +160,11 @@ public final class BattleView implements AutoCloseable {
         storm.step(game.storm(), game.player(), dt);
     }
 
+    /** Sets whether bodies of the sandbox that sleep are dimmer. */
+    public void showSleep(boolean on) {
+        bodies.showSleep(on);
+    }
+
     /** Follows a jump in time; the events skipped are not shown. */
     public void jump() {
         particles.skip(game.effects());
@@ -237,7 +242,7 @@ public final class BattleView implements AutoCloseable {
 
     private void ships(float alpha) {
         if (SandboxView.isOn(game)) {
-            bodies.draw(game.sandbox(), alpha);
+            bodies.draw(game.world(), game.sandbox(), alpha);
         }
         for (int shape = 0; shape < shards.size(); shape++) {
             Table t = game.debris().table(shape);

@@ -9,6 +9,9 @@ import dev.barrage.shooter.game.sandbox.Dial;
 import dev.barrage.shooter.game.sandbox.Sandbox;
 import dev.barrage.shooter.game.sandbox.SandboxInput;
 import dev.barrage.shooter.game.sandbox.Tool;
+import dev.barrage.shooter.view.look.ViewSize;
+import dev.barrage.shooter.view.sandbox.PanelRow;
+import dev.barrage.shooter.view.sandbox.SandboxPage;
 import dev.barrage.shooter.view.sandbox.SandboxPanel;
 import org.joml.Vector2f;
 
@@ -64,11 +67,17 @@ final class SandboxControls {
         // Ends after the drag, because a slow frame may see its last part together with its end.
         dragged = input.mouse().isDown(MouseButton.LEFT) ? dragged : null;
         turned = turned == SandboxInput.NONE ? wheel(sandbox, input) : turned;
+        if (turned != SandboxInput.NONE) {
+            return turned;
+        }
+        int way = panel.isHidden() ? Input.pushed(Input.moveX(raw)) : 0;
+        if (way != 0) {
+            // Cars drive towards the tool: beyond the field's end they never arrive.
+            return SandboxInput.use(Tool.DRIVE, true, way * ViewSize.WIDTH, panel.cursorY());
+        }
         boolean held = inField || Input.has(raw, Input.FIRE) && !input.mouse().isDown(MouseButton.LEFT);
         boolean down = held && panel.tool() != Tool.PICK;
-        return turned != SandboxInput.NONE
-                ? turned
-                : SandboxInput.use(panel.tool(), down, panel.cursorX(), panel.cursorY());
+        return SandboxInput.use(panel.tool(), down, panel.cursorX(), panel.cursorY());
     }
 
     /** Moves the cursor to the mouse, or by the right stick. */
@@ -95,27 +104,32 @@ final class SandboxControls {
             return SandboxInput.NONE;
         }
         Vector2f place = panel.place(mouseX, mouseY);
-        int row = SandboxPanel.rowAt(place.y);
-        if (row < 0) {
+        PanelRow row = panel.markAt(place.y);
+        if (row == null) {
             return SandboxInput.NONE;
         }
-        panel.mark(row);
-        if (SandboxPanel.isTools(row)) {
-            panel.take(SandboxPanel.toolAt(place.x, place.y));
-            return SandboxInput.NONE;
+        switch (row.kind()) {
+            case TABS -> panel.open(SandboxPanel.pageAt(row, place.x));
+            case TOOLS -> {
+                Tool tool = SandboxPanel.toolAt(row, place.x);
+                panel.take(tool == null ? panel.tool() : tool);
+            }
+            case BUTTONS -> {
+                panel.markButton(SandboxPanel.buttonAt(row, place.x).ordinal());
+                return press(sandbox);
+            }
+            case DIAL -> {
+                dragged = row.dial();
+                return drag(sandbox, input);
+            }
         }
-        if (SandboxPanel.isButtons(row)) {
-            panel.markButton(SandboxPanel.buttonAt(place.x).ordinal());
-            return press(sandbox);
-        }
-        dragged = SandboxPanel.dial(row);
-        return drag(sandbox, input);
+        return SandboxInput.NONE;
     }
 
     /** A click beside the bar moves by one position, as a key does; a drag on it follows the mouse. */
     private int drag(Sandbox sandbox, InputState input) {
         float x = panel.place(mouseX, mouseY).x;
-        if (input.mouse().pressed(MouseButton.LEFT) && x > SandboxPanel.BAR_RIGHT + SandboxPanel.INSET) {
+        if (input.mouse().pressed(MouseButton.LEFT) && SandboxPanel.isBesideBar(x)) {
             Dial dial = dragged;
             dragged = null;
             return turn(sandbox, dial, 1);
@@ -132,36 +146,36 @@ final class SandboxControls {
         if (notches == 0) {
             return SandboxInput.NONE;
         }
-        int row = panel.covers(mouseX, mouseY) ? SandboxPanel.rowAt(panel.place(mouseX, mouseY).y) : -1;
-        Dial dial = SandboxPanel.dial(row);
-        return turn(sandbox, dial == null ? Dial.BRUSH : dial, notches);
+        PanelRow row = panel.covers(mouseX, mouseY) ? panel.rowAt(panel.place(mouseX, mouseY).y) : null;
+        return turn(sandbox, row == null || row.dial() == null ? panel.tool().dial() : row.dial(), notches);
     }
 
     private int steer(Sandbox sandbox, int raw, int before) {
+        if (panel.isHidden()) {
+            return SandboxInput.NONE;
+        }
         int down = Input.pushed(-Input.moveY(raw));
         int right = Input.pushed(Input.moveX(raw));
         heldY = down != 0 && down == Input.pushed(-Input.moveY(before)) ? heldY + 1 : 0;
         heldX = right != 0 && right == Input.pushed(Input.moveX(before)) ? heldX + 1 : 0;
         if (down != 0 && repeats(heldY)) {
-            panel.mark(panel.row() + down);
+            panel.markNext(down);
         }
         if (right != 0 && repeats(heldX)) {
             return change(sandbox, right);
         }
-        return Input.pressed(raw, before, Input.START) && SandboxPanel.isButtons(panel.row())
-                ? press(sandbox)
-                : SandboxInput.NONE;
+        boolean presses = panel.row().kind() == PanelRow.Kind.BUTTONS;
+        return presses && Input.pressed(raw, before, Input.START) ? press(sandbox) : SandboxInput.NONE;
     }
 
     private int change(Sandbox sandbox, int by) {
-        Dial dial = SandboxPanel.dial(panel.row());
-        if (dial != null) {
-            return turn(sandbox, dial, heldX > FAST ? FASTER * by : by);
-        }
-        if (SandboxPanel.isTools(panel.row())) {
-            panel.takeNext(by);
-        } else {
-            panel.markButton(panel.button().ordinal() + by);
+        switch (panel.row().kind()) {
+            case TABS -> panel.openNext(by);
+            case TOOLS -> panel.takeNext(by);
+            case BUTTONS -> panel.markButton(panel.button().ordinal() + by);
+            case DIAL -> {
+                return turn(sandbox, panel.row().dial(), heldX > FAST ? FASTER * by : by);
+            }
         }
         return SandboxInput.NONE;
     }
@@ -187,6 +201,10 @@ final class SandboxControls {
             }
             case HIDE -> panel.toggleHidden();
             case OPEN -> {
+                if (panel.page() == SandboxPage.BUILD) {
+                    panel.ask(SandboxPanel.Button.OPEN);
+                    return SandboxInput.NONE;
+                }
                 int own = sandbox.firstOffered();
                 int count = sandbox.last(Dial.FORMATION) + 1 - own;
                 if (count > 0) {

@@ -151,7 +151,7 @@ public final class Banner {
             case TRAINER -> "Nothing can hurt you. Every hit is counted, and you see what dealt it.";
             case ENDLESS -> game.endless().day() > 0 ? ENDLESS + " Today's storms are the same for everyone." : ENDLESS;
             case SHIP -> ship(menu.ship());
-            case SANDBOX -> "Build a storm of your own, and watch the engine at work.";
+            case SANDBOX -> "Build storms and machines of your own, and watch the engine at work.";
             case SCORES -> "Your best runs on every difficulty.";
             case SETTINGS -> "Sound, picture, game speed and controls.";
             default -> "Until the next storm.";

@@ -26,7 +26,7 @@ final class SandboxBudget {
     private static final int OVER = 0xFF6B6BFF;
     private static final Stage[] STAGES = Stage.values();
     private static final String[] NAMES = new String[STAGES.length];
-    private static final int ROWS = STAGES.length + 9;
+    private static final int ROWS = STAGES.length + 10;
 
     /** Smoothing of times from picture to picture. */
     private static final float SMOOTHING = 0.08f;
@@ -74,7 +74,8 @@ final class SandboxBudget {
         count("grains", game.storm().alive());
         count("bullets", game.stress().table().rows());
         count("meshes", game.sandbox().meshes().alive());
-        count("bodies", game.sandbox().small().alive() + game.sandbox().piles().alive());
+        count("bodies", game.sandbox().small().alive() + game.sandbox().pieces().alive());
+        count("joints", game.sandbox().joints().count());
         count("pairs", (int) profile.candidatePairs());
         count("contacts, hits", profile.contacts + profile.hits);
     }

@@ -1,48 +1,39 @@
 package dev.barrage.shooter.view.sandbox;
 
 import dev.barrage.graphics.render.Camera2D;
-import dev.barrage.shooter.game.sandbox.Dial;
 import dev.barrage.shooter.game.sandbox.Tool;
 import dev.barrage.shooter.view.look.ViewSize;
 import org.joml.Vector2f;
 
-/** The panel of the sandbox: where its sliders, tools and buttons are, metres, and which of them is marked. */
+/** The panel of the sandbox: its page, the row that is marked, the tool in hand, and the cursor, metres. */
 public final class SandboxPanel {
     public enum Button {
-        /** Saves the formation as a curtain file. */
+        /** Saves the formation as a curtain file, or bodies and joints as a scene file. */
         SAVE,
-        /** Puts up the next formation of the player's own. */
+        /** Puts up the next formation or scene of the player's own. */
         OPEN,
-        /** Removes all loads. */
+        /** Removes everything. */
         EMPTY,
         HIDE,
         BACK
     }
 
-    public static final float LEFT = -15.8f;
-    public static final float RIGHT = -7.6f;
+    static final float LEFT = -15.8f;
+    static final float RIGHT = -7.6f;
     static final float TOP = 8.75f;
     static final float BOTTOM = -8.05f;
-    static final float FIRST_ROW = 7.15f;
-    static final float STEP = 0.7f;
-    /** Room for the heading of a group, metres. */
-    static final float HEADING = 0.72f;
-
+    static final float INSET = 0.35f;
     static final float BAR_LEFT = -12.3f;
-    public static final float BAR_RIGHT = -9.75f;
-    public static final float INSET = 0.35f;
-    static final int CHIPS = 5;
+    static final float BAR_RIGHT = -9.75f;
+    /** Left edge of the tabs, metres. */
+    private static final float TABS_LEFT = -11.9f;
 
-    private static final float SLACK = 0.25f;
-    private static final Dial[] DIALS = Dial.values();
-    private static final Tool[] TOOLS = Tool.values();
     private static final Button[] BUTTONS = Button.values();
-    private static final int TOOL_ROW = DIALS.length;
-    private static final int BUTTON_ROW = TOOL_ROW + 1;
-    static final int ROWS = BUTTON_ROW + 1;
+    private static final SandboxPage[] PAGES = SandboxPage.values();
 
     private final Vector2f point = new Vector2f();
     private Camera2D camera;
+    private SandboxPage page = SandboxPage.STORM;
     private int row;
     private int button;
     private Tool tool = Tool.PUSH;
@@ -51,7 +42,7 @@ public final class SandboxPanel {
     private float cursorX;
     private float cursorY;
 
-    /** A panel with the first row marked. */
+    /** A panel with its first page open. */
     public SandboxPanel() {}
 
     /** The camera through which the panel is drawn. */
@@ -70,57 +61,75 @@ public final class SandboxPanel {
         return !hidden && point.x > LEFT && point.x < RIGHT && point.y > BOTTOM && point.y < TOP;
     }
 
-    /** Baseline of a row, metres. */
-    public static float y(int row) {
-        float y = FIRST_ROW - STEP * row;
-        y -= row >= Dial.BULLETS.ordinal() ? HEADING : 0f;
-        y -= row >= Dial.BRUSH.ordinal() ? HEADING : 0f;
-        // The tools take two lines.
-        return row > TOOL_ROW ? y - STEP - 0.2f : y;
+    // ---- pages and rows
+
+    public SandboxPage page() {
+        return page;
     }
 
-    /** The row at a height; negative if there is none. */
-    public static int rowAt(float y) {
-        for (int i = 0; i < ROWS; i++) {
-            float low = y(i) - (i == TOOL_ROW ? STEP : 0f) - SLACK;
-            if (y >= low && y < y(i) + STEP - SLACK) {
-                return i;
-            }
-        }
-        return -1;
+    /** Opens a page; the mark goes to its tabs. */
+    public void open(SandboxPage newPage) {
+        page = newPage;
+        row = 0;
     }
 
-    public static boolean isTools(int row) {
-        return row == TOOL_ROW;
+    /** Moves on by a number of pages. */
+    public void openNext(int by) {
+        open(PAGES[Math.floorMod(page.ordinal() + by, PAGES.length)]);
     }
 
-    public static boolean isButtons(int row) {
-        return row == BUTTON_ROW;
+    /** The row that is marked. */
+    public PanelRow row() {
+        return page.row(row);
     }
 
-    /** The dial of a row; null if it has none. */
-    public static Dial dial(int row) {
-        return row >= 0 && row < DIALS.length ? DIALS[row] : null;
+    int marked() {
+        return row;
     }
 
-    /** Left edge of a chip of a row with several, metres. */
-    static float chipLeft(int column, int count) {
-        float width = (RIGHT - LEFT - 2f * INSET) / count;
-        return LEFT + INSET + width * column;
+    /** Moves the mark by a number of rows. */
+    public void markNext(int by) {
+        row = Math.floorMod(row + by, page.rows());
     }
 
-    private static int chipAt(float x, int count) {
-        int column = (int) ((x - LEFT - INSET) / (RIGHT - LEFT - 2f * INSET) * count);
-        return Math.max(0, Math.min(count - 1, column));
+    /** Marks the row at a height, metres; returns it, or null if there is none. */
+    public PanelRow markAt(float y) {
+        PanelRow found = rowAt(y);
+        row = found == null ? row : page.rowAt(y);
+        return found;
     }
 
-    public static Tool toolAt(float x, float y) {
-        int line = y < y(TOOL_ROW) - SLACK ? 1 : 0;
-        return TOOLS[CHIPS * line + chipAt(x, CHIPS)];
+    /** The row at a height, metres, or null. */
+    public PanelRow rowAt(float y) {
+        int found = page.rowAt(y);
+        return found < 0 ? null : page.row(found);
     }
 
-    public static Button buttonAt(float x) {
-        return BUTTONS[chipAt(x, BUTTONS.length)];
+    /** Left edge of a chip of a row, metres. */
+    static float chipLeft(PanelRow of, int column) {
+        float left = of.kind() == PanelRow.Kind.TABS ? TABS_LEFT : LEFT + INSET;
+        return left + (RIGHT - INSET - left) / of.chips() * column;
+    }
+
+    private static int chipAt(PanelRow of, float x) {
+        float left = chipLeft(of, 0);
+        int column = (int) Math.floor((x - left) / (RIGHT - INSET - left) * of.chips());
+        return Math.max(0, Math.min(of.chips() - 1, column));
+    }
+
+    /** The page whose tab is at a place of the row of tabs. */
+    public static SandboxPage pageAt(PanelRow tabs, float x) {
+        return PAGES[chipAt(tabs, x)];
+    }
+
+    /** The tool at a place of a row of tools; null if there is none. */
+    public static Tool toolAt(PanelRow of, float x) {
+        int column = chipAt(of, x);
+        return column < of.tools().size() ? of.tools().get(column) : null;
+    }
+
+    public static Button buttonAt(PanelRow of, float x) {
+        return BUTTONS[chipAt(of, x)];
     }
 
     /** The position of a slider for a point on its bar, of all up to {@code last}. */
@@ -129,13 +138,12 @@ public final class SandboxPanel {
         return Math.round(Math.max(0f, Math.min(1f, part)) * last);
     }
 
-    public void mark(int newRow) {
-        row = Math.floorMod(newRow, ROWS);
+    /** Whether a point is to the right of the bar of a slider, where a click moves it by one. */
+    public static boolean isBesideBar(float x) {
+        return x > BAR_RIGHT + INSET;
     }
 
-    public int row() {
-        return row;
-    }
+    // ---- buttons, tools, cursor
 
     public void markButton(int number) {
         button = Math.floorMod(number, BUTTONS.length);
@@ -149,9 +157,11 @@ public final class SandboxPanel {
         tool = newTool;
     }
 
-    /** Moves on by a number of tools. */
+    /** Moves on by a number of tools in the row that is marked; takes its first if it has none in hand. */
     public void takeNext(int by) {
-        tool = TOOLS[Math.floorMod(tool.ordinal() + by, TOOLS.length)];
+        int held = row().tools().indexOf(tool);
+        int count = row().tools().size();
+        tool = row().tools().get(held < 0 ? 0 : Math.floorMod(held + by, count));
     }
 
     public Tool tool() {
@@ -162,7 +172,7 @@ public final class SandboxPanel {
         hidden = !hidden;
     }
 
-    boolean isHidden() {
+    public boolean isHidden() {
         return hidden;
     }
 
@@ -189,5 +199,10 @@ public final class SandboxPanel {
 
     public float cursorY() {
         return cursorY;
+    }
+
+    /** Whether the cursor is over the panel. */
+    boolean hasCursor() {
+        return !hidden && cursorX > LEFT && cursorX < RIGHT && cursorY > BOTTOM && cursorY < TOP;
     }
 }

@@ -1,6 +1,7 @@
 package dev.barrage.shooter.view.sandbox;
 
 import dev.barrage.shooter.game.sandbox.Dial;
+import dev.barrage.shooter.game.sandbox.Outcome;
 import dev.barrage.shooter.game.sandbox.Sandbox;
 import dev.barrage.shooter.game.sandbox.Tool;
 import dev.barrage.shooter.view.look.TextLine;
@@ -28,6 +29,8 @@ final class SandboxText {
             case BEAM -> "Beam turns";
             case ARENA -> "Arena";
             case BRUSH -> "Brush";
+            case MOTOR -> "Motor speed";
+            case STRENGTH -> "Joint strength";
         };
     }
 
@@ -44,23 +47,68 @@ final class SandboxText {
             case GRAVITY -> line.decimal(value, 10).add(" m/s2");
             case BEAM -> value > 0f ? line.decimal(value, 100).add(" rad/s") : line.add("off");
             case ARENA -> line.add("stage ").add(1 + Math.round(value));
+            case MOTOR -> line.decimal(value, 10).add(" rad/s");
+            case STRENGTH ->
+                value < dial.most() ? line.grouped(Math.round(value)).add(" N") : line.add("no limit");
             default -> line.grouped(Math.round(value));
         };
     }
 
-    static String hint(Tool tool, boolean hidden) {
-        String use = switch (tool) {
+    /** How to use a tool. */
+    static String help(Tool tool) {
+        return switch (tool) {
             case BULLETS -> "Hold the button to spray bullets.";
             case BODIES -> "Hold the button to drop discs and boxes.";
             case MESHES -> "Hold the button to drop ships.";
-            case PUSH -> "Hold the button to part the storm.";
-            case PULL -> "Hold the button to gather the storm.";
             case BEAM -> "Press where the beam starts, then drag to aim it.";
+            case DRAG -> "Press on a body and pull it.";
+            case PUSH -> "Hold the button to push everything away.";
+            case PULL -> "Hold the button to gather everything.";
             case ERASE -> "Hold the button to wipe everything away.";
+            case PICK -> "Click anything to see what it is made of.";
+            case PIN -> "Click on a body: it hangs from that point and turns about it.";
+            case HINGE ->
+                "Press on a body, let go on another: they turn about the first point. Click: what lies there.";
+            case MOTOR -> "Press on a wheel, let go on its frame: it turns there. Click a motor to give it this speed.";
+            case WELD -> "Press on a body, let go on another or on the ground. A click welds what overlaps there.";
+            case ROPE -> "Press on a body, let go on another or on the ground: no farther apart than now.";
+            case SPRING -> "Press on a body, let go on another or on the ground: it pulls them to this distance.";
+            case BREAK -> "Draw a stroke across joints: they break.";
+            case DRIVE -> "Hold the button where the cars shall drive. With the panel hidden, left and right drive.";
+            case BALL -> "Click to place a ball.";
+            case BOX -> "Click to place a box.";
+            case PLANK -> "Click to place a plank.";
+            case WHEEL -> "Click to place a wheel. MOTOR and HINGE make it one of a car.";
+            case CAR -> "Click to place a car. DRIVE moves it.";
             case TOWER -> "Click to put up a tower of boxes.";
             case PYRAMID -> "Click to put up a pyramid of boxes.";
-            case PICK -> "Click anything to see what it is made of. Drag to throw it.";
+            case BRIDGE -> "Click to hang a bridge of ten planks between two pins.";
+            case CHAIN -> "Click to hang up a chain with a weight.";
+            case CRADLE -> "Click to hang up five balls; the first is drawn back.";
+            case RAGDOLL -> "Click to place a ragdoll.";
         };
-        return use + "   Wheel: brush   F10: overlays   " + (hidden ? "Tab: panel" : "Tab: hide") + "   Esc: back";
+    }
+
+    /** Why the last use of a tool did nothing; empty if it did something. */
+    static String problem(Outcome outcome) {
+        return switch (outcome) {
+            case DONE -> "";
+            case NO_BODY -> "No body here.";
+            case SAME_BODY -> "Both ends are on the same body.";
+            case TOO_SHORT -> "Drag to the other end before you let go.";
+            case NO_ROOM -> "No room here.";
+            case FULL_OF_BODIES -> "Full: no more bodies fit. ERASE some.";
+            case FULL_OF_JOINTS -> "Full: no more joints fit. BREAK some.";
+        };
+    }
+
+    /** The keys that always work, and the slider that the wheel turns. */
+    static String keys(Tool tool, boolean hidden) {
+        String wheel = switch (tool.dial()) {
+            case MOTOR -> "Wheel: speed";
+            case STRENGTH -> "Wheel: strength";
+            default -> "Wheel: brush";
+        };
+        return wheel + "   F10: overlays   " + (hidden ? "Tab: panel" : "Tab: hide") + "   Esc: back";
     }
 }

@@ -13,23 +13,30 @@ import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.TextLine;
 import dev.barrage.shooter.view.look.Words;
 
-/** Draws the panel of the sandbox, its cursor, and what a step costs. */
+/** Draws the panel of the sandbox, its hints, and what a step costs. */
 public final class SandboxView {
     private static final int BACK = 0x05070DD8;
     private static final int TRACK = 0x1A2440FF;
     private static final int CHIP = 0x101A30FF;
     private static final int MARKED = 0x24345CFF;
     private static final float SIZE = 0.42f;
-    private static final float LARGEST = 0.52f;
+    private static final float LARGEST = 0.5f;
+    /** Size of the names of tools, metres. */
+    private static final float NAME = 0.36f;
+
+    private static final float LARGEST_NAME = 0.42f;
     private static final float HINT_Y = -8.72f;
+    private static final float HELP_Y = -8.12f;
     private static final float HINT_LEFT = SandboxPanel.RIGHT + 0.4f;
 
-    private static final Tool[] TOOLS = Tool.values();
     private static final SandboxPanel.Button[] BUTTONS = SandboxPanel.Button.values();
+    private static final SandboxPage[] PAGES = SandboxPage.values();
 
     private final SceneRenderer scene;
     private final Words words;
     private final SandboxBudget budget;
+    private final SandboxIcons icons;
+    private final SandboxPointer pointer;
     private final TextLine line = new TextLine();
     private SandboxPanel panel = new SandboxPanel();
 
@@ -37,6 +44,8 @@ public final class SandboxView {
         this.scene = scene;
         this.words = words;
         budget = new SandboxBudget(scene, words);
+        icons = new SandboxIcons(scene);
+        pointer = new SandboxPointer(scene, words);
     }
 
     public void follow(SandboxPanel newPanel) {
@@ -59,59 +68,75 @@ public final class SandboxView {
     /** Draws panel, table of costs and hints. */
     public void draw(Game game, Camera2D camera) {
         panel.lookThrough(camera);
-        cursor(game.sandbox());
+        if (!panel.hasCursor()) {
+            pointer.draw(game.world(), game.sandbox(), panel, size());
+        }
         if (panel.isHidden()) {
-            hint(game, -15.4f);
+            hints(-15.4f);
             return;
         }
         scene.lines().plain().fill(SandboxPanel.LEFT, SandboxPanel.BOTTOM, SandboxPanel.RIGHT, SandboxPanel.TOP, BACK);
         words.title("SANDBOX", SandboxPanel.LEFT + SandboxPanel.INSET, 8.02f, 0.6f, Palette.PLAYER, Align.LEFT);
-        heading("LOAD", Dial.BULLETS.ordinal());
-        heading("TOOL", Dial.BRUSH.ordinal());
-        for (int row = 0; row < SandboxPanel.ROWS; row++) {
-            row(game.sandbox(), row);
+        for (int i = 0; i < panel.page().rows(); i++) {
+            row(game.sandbox(), panel.page().row(i), i == panel.marked());
         }
         budget.draw(game);
-        hint(game, HINT_LEFT);
-    }
-
-    private void heading(String title, int row) {
-        float y = SandboxPanel.y(row) + SandboxPanel.STEP;
-        words.text(title, SandboxPanel.LEFT + SandboxPanel.INSET, y, size(), Palette.PLAYER, Align.LEFT);
+        hints(HINT_LEFT);
     }
 
     private float size() {
         return words.small(SIZE, LARGEST);
     }
 
-    private void row(Sandbox sandbox, int row) {
-        if (SandboxPanel.isTools(row)) {
-            for (int i = 0; i < TOOLS.length; i++) {
-                float y = SandboxPanel.y(row) - SandboxPanel.STEP * (i / SandboxPanel.CHIPS);
-                boolean taken = TOOLS[i] == panel.tool();
-                chip(TOOLS[i].name(), i % SandboxPanel.CHIPS, SandboxPanel.CHIPS, y, taken, row);
+    private void row(Sandbox sandbox, PanelRow row, boolean marked) {
+        if (!row.heading().isEmpty()) {
+            float y = row.top() + 0.13f;
+            words.text(row.heading(), SandboxPanel.LEFT + SandboxPanel.INSET, y, size(), Palette.PLAYER, Align.LEFT);
+        }
+        switch (row.kind()) {
+            case TABS -> {
+                for (int i = 0; i < PAGES.length; i++) {
+                    chip(row, i, PAGES[i].name(), PAGES[i] == panel.page(), marked);
+                }
             }
-        } else if (SandboxPanel.isButtons(row)) {
-            for (int i = 0; i < BUTTONS.length; i++) {
-                boolean marked = row == panel.row() && BUTTONS[i] == panel.button();
-                chip(BUTTONS[i].name(), i, BUTTONS.length, SandboxPanel.y(row), marked, row);
+            case DIAL -> slider(sandbox, row, marked);
+            case TOOLS -> {
+                for (int i = 0; i < row.tools().size(); i++) {
+                    tool(row, i, row.tools().get(i), marked);
+                }
             }
-        } else {
-            slider(sandbox, SandboxPanel.dial(row), row);
+            case BUTTONS -> {
+                for (int i = 0; i < BUTTONS.length; i++) {
+                    chip(row, i, BUTTONS[i].name(), marked && BUTTONS[i] == panel.button(), marked);
+                }
+            }
         }
     }
 
-    private void chip(String label, int column, int count, float y, boolean taken, int row) {
-        float left = SandboxPanel.chipLeft(column, count);
-        float right = SandboxPanel.chipLeft(column + 1, count) - 0.1f;
+    private void tool(PanelRow row, int column, Tool tool, boolean marked) {
+        boolean taken = tool == panel.tool();
+        float left = SandboxPanel.chipLeft(row, column);
+        float right = SandboxPanel.chipLeft(row, column + 1) - 0.1f;
+        scene.lines().plain().fill(left, row.bottom() + 0.1f, right, row.top(), taken ? MARKED : CHIP);
+        int colour = taken ? Palette.GOLD : marked ? Palette.WORDS : Palette.FAINT;
+        float middle = 0.5f * (left + right);
+        icons.draw(tool, middle, row.top() - 0.44f, colour);
+        float size = words.small(NAME, LARGEST_NAME);
+        words.text(tool.name(), middle, row.bottom() + 0.22f, size, colour, Align.CENTRE, right - left - 0.1f);
+    }
+
+    private void chip(PanelRow row, int column, String label, boolean taken, boolean marked) {
+        float left = SandboxPanel.chipLeft(row, column);
+        float right = SandboxPanel.chipLeft(row, column + 1) - 0.1f;
+        float y = row.bottom() + 0.28f;
         scene.lines().plain().fill(left, y - 0.18f, right, y + 0.46f, taken ? MARKED : CHIP);
-        int colour = taken ? Palette.GOLD : row == panel.row() ? Palette.WORDS : Palette.FAINT;
+        int colour = taken ? Palette.GOLD : marked ? Palette.WORDS : Palette.FAINT;
         words.text(label, 0.5f * (left + right), y, size(), colour, Align.CENTRE, right - left - 0.16f);
     }
 
-    private void slider(Sandbox sandbox, Dial dial, int row) {
-        float y = SandboxPanel.y(row);
-        boolean marked = row == panel.row();
+    private void slider(Sandbox sandbox, PanelRow row, boolean marked) {
+        Dial dial = row.dial();
+        float y = row.bottom() + 0.2f;
         int colour = marked ? Palette.GOLD : Palette.WORDS;
         float room = SandboxPanel.BAR_LEFT - SandboxPanel.LEFT - SandboxPanel.INSET - 0.2f;
         words.text(
@@ -119,43 +144,22 @@ public final class SandboxView {
         float value = sandbox.value(dial);
         float part = dial.position(value) / (float) Math.max(1, sandbox.last(dial));
         float at = SandboxPanel.BAR_LEFT + Math.min(1f, part) * (SandboxPanel.BAR_RIGHT - SandboxPanel.BAR_LEFT);
+        float from =
+                dial == Dial.MOTOR ? 0.5f * (SandboxPanel.BAR_LEFT + SandboxPanel.BAR_RIGHT) : SandboxPanel.BAR_LEFT;
         scene.lines().plain().fill(SandboxPanel.BAR_LEFT, y + 0.04f, SandboxPanel.BAR_RIGHT, y + 0.18f, TRACK);
-        scene.lines().fill(SandboxPanel.BAR_LEFT, y + 0.04f, at, y + 0.18f, marked ? Palette.GOLD : Palette.PLAYER);
+        int filled = marked ? Palette.GOLD : Palette.PLAYER;
+        scene.lines().fill(Math.min(from, at), y + 0.04f, Math.max(from, at), y + 0.18f, filled);
         scene.lines().fill(at - 0.07f, y - 0.1f, at + 0.07f, y + 0.32f, colour);
         CharSequence shown = SandboxText.value(line.clear(), sandbox, dial);
         float wide = SandboxPanel.RIGHT - SandboxPanel.BAR_RIGHT - 0.4f;
         words.text(shown, SandboxPanel.RIGHT - 0.2f, y, size(), colour, Align.RIGHT, wide);
     }
 
-    private void cursor(Sandbox sandbox) {
-        float x = panel.cursorX();
-        float y = panel.cursorY();
-        if (!panel.isHidden() && x < SandboxPanel.RIGHT && x > SandboxPanel.LEFT) {
-            return;
-        }
-        scene.lines().width(1.5f);
-        boolean isRound = switch (panel.tool()) {
-            case BODIES, MESHES, PUSH, PULL, ERASE -> true;
-            default -> false;
-        };
-        boolean isField = panel.tool() == Tool.PUSH || panel.tool() == Tool.PULL;
-        float radius = isRound ? sandbox.value(Dial.BRUSH) * (isField ? 2f : 1f) : 0.25f;
-        scene.lines().circle(x, y, radius, panel.tool() == Tool.ERASE ? Palette.DANGER : Palette.WORDS);
-        scene.lines().line(x - 0.12f, y, x + 0.12f, y, Palette.WORDS);
-        scene.lines().line(x, y - 0.12f, x, y + 0.12f, Palette.WORDS);
-        scene.lines().plain();
-    }
-
-    private void hint(Game game, float left) {
+    private void hints(float left) {
         float width = 15.6f - left;
-        words.text(
-                SandboxText.hint(panel.tool(), panel.isHidden()),
-                left,
-                HINT_Y,
-                size(),
-                Palette.FAINT,
-                Align.LEFT,
-                width);
+        words.text(SandboxText.help(panel.tool()), left, HELP_Y, size(), Palette.WORDS, Align.LEFT, width);
+        String keys = SandboxText.keys(panel.tool(), panel.isHidden());
+        words.text(keys, left, HINT_Y, size(), Palette.FAINT, Align.LEFT, width);
     }
 
     /** Keeps the overlay's panels out of the panel and of the table of costs. */

@@ -1,0 +1,210 @@
+package dev.barrage.shooter.view.sandbox;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.render.MeshData;
+import dev.barrage.graphics.render.MeshModel;
+import dev.barrage.graphics.render.MeshStyle;
+import dev.barrage.graphics.render.Poses;
+import dev.barrage.graphics.render.Rgba;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Components;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.shooter.asset.Piece;
+import dev.barrage.shooter.game.sandbox.SandboxPieces;
+import java.util.Arrays;
+
+/** Draws the bodies that clicks placed, each kind in its colours; those that sleep are dimmer on demand. */
+public final class SandboxPiecesView implements AutoCloseable {
+    private static final int ROUND = 28;
+    private static final int CAP = 8;
+    /** Brightness of what sleeps. */
+    private static final float DIM = 0.4f;
+
+    private static final Piece[] PIECES = Piece.values();
+
+    private final SceneRenderer scene;
+    private final MeshModel[] models = new MeshModel[PIECES.length];
+    private final MeshStyle[] awake = new MeshStyle[PIECES.length];
+    private final MeshStyle[] asleep = new MeshStyle[PIECES.length];
+    private final Poses[] moving = new Poses[PIECES.length];
+    private final Poses[] resting = new Poses[PIECES.length];
+
+    public SandboxPiecesView(SceneRenderer scene) {
+        this.scene = scene;
+        Arrays.setAll(moving, i -> new Poses());
+        Arrays.setAll(resting, i -> new Poses());
+        for (Piece piece : PIECES) {
+            awake[piece.ordinal()] = MeshStyle.of(tint(piece), edge(piece));
+            asleep[piece.ordinal()] = MeshStyle.of(dim(tint(piece)), dim(edge(piece)));
+        }
+    }
+
+    private static int tint(Piece piece) {
+        return switch (piece) {
+            case BALL -> 0x7A3A24FF;
+            case BOX -> 0x4A3C2CFF;
+            case PLANK, DECK -> 0x5A4220FF;
+            case WHEEL -> 0x1C2028FF;
+            case CHASSIS -> 0x8A2230FF;
+            case SHORT_BASE, LONG_BASE -> 0x2A3038FF;
+            case LINK -> 0x3A444EFF;
+            case WEIGHT -> 0x303A44FF;
+            case BOB -> 0x5A6670FF;
+            default -> 0x2A4A6AFF;
+        };
+    }
+
+    private static int edge(Piece piece) {
+        return switch (piece) {
+            case BALL -> 0xFFB08CFF;
+            case BOX -> 0xD8B48FFF;
+            case PLANK, DECK -> 0xE8C070FF;
+            case WHEEL -> 0xC8D0DAFF;
+            case CHASSIS -> 0xFF98A4FF;
+            case SHORT_BASE, LONG_BASE -> 0x8894A0FF;
+            case LINK, WEIGHT -> 0xA8B4C0FF;
+            case BOB -> 0xE4ECF4FF;
+            default -> 0x9CCCFFFF;
+        };
+    }
+
+    private static int dim(int rgba) {
+        return Rgba.mix(0x000000FF, rgba, DIM);
+    }
+
+    /**
+     * Draws all of them.
+     *
+     * @param showsSleep whether those that sleep are dimmer
+     */
+    public void draw(World world, SandboxPieces pieces, float alpha, boolean showsSleep) {
+        for (int i = 0; i < PIECES.length; i++) {
+            moving[i].clear();
+            resting[i].clear();
+        }
+        for (int i = 0; i < pieces.tables(); i++) {
+            take(world, pieces.table(i), showsSleep);
+        }
+        for (int i = 0; i < PIECES.length; i++) {
+            draw(models[i], moving[i], alpha, awake[i]);
+            draw(models[i], resting[i], alpha, asleep[i]);
+        }
+        for (int i = 0; i < pieces.tables(); i++) {
+            spokes(world, pieces.table(i), alpha, showsSleep);
+        }
+    }
+
+    private void draw(MeshModel model, Poses poses, float alpha, MeshStyle style) {
+        if (poses.count() > 0) {
+            scene.meshes().draw(model, poses, alpha, style);
+        }
+    }
+
+    private void take(World world, Table table, boolean showsSleep) {
+        float[] x = table.readFloats(Components.X);
+        float[] y = table.readFloats(Components.Y);
+        float[] angle = table.readFloats(Components.ANGLE);
+        float[] previousX = table.readFloats(Components.PREVIOUS_X);
+        float[] previousY = table.readFloats(Components.PREVIOUS_Y);
+        float[] previousAngle = table.readFloats(Components.PREVIOUS_ANGLE);
+        for (int row = 0; row < table.rows(); row++) {
+            int kind = SandboxPieces.kind(table, row).ordinal();
+            if (models[kind] == null) {
+                models[kind] = model(world.shape(table.entity(row)));
+            }
+            Poses[] into = showsSleep && !world.isAwake(table.entity(row)) ? resting : moving;
+            into[kind].add(x[row], y[row], angle[row], previousX[row], previousY[row], previousAngle[row]);
+        }
+    }
+
+    /** Marks discs, so that one sees them turn. */
+    private void spokes(World world, Table table, float alpha, boolean showsSleep) {
+        scene.lines().width(1.5f);
+        for (int row = 0; row < table.rows(); row++) {
+            Piece piece = SandboxPieces.kind(table, row);
+            if (piece == Piece.BALL || piece == Piece.WHEEL) {
+                long body = table.entity(row);
+                float reach = 0.85f * world.shape(body).boundingRadius();
+                int count = piece == Piece.WHEEL ? 3 : 1;
+                int colour = edge(piece);
+                colour = showsSleep && !world.isAwake(body) ? dim(colour) : colour;
+                for (int i = 0; i < count; i++) {
+                    double angle = world.angle(body, alpha) + Math.PI * i / count;
+                    float dx = reach * (float) Math.cos(angle);
+                    float dy = reach * (float) Math.sin(angle);
+                    float x = world.x(body, alpha);
+                    float y = world.y(body, alpha);
+                    float back = count > 1 ? 1f : 0f;
+                    scene.lines().line(x - back * dx, y - back * dy, x + dx, y + dy, Rgba.withAlpha(colour, 0.7f));
+                }
+            }
+        }
+        scene.lines().plain();
+    }
+
+    private static MeshModel model(Shape shape) {
+        float[] outline = outline(shape);
+        int corners = outline.length / 2;
+        float[] vertices = new float[3 * corners];
+        for (int i = 0; i < corners; i++) {
+            vertices[3 * i] = outline[2 * i];
+            vertices[3 * i + 1] = outline[2 * i + 1];
+        }
+        int[] triangles = new int[3 * (corners - 2)];
+        for (int i = 0; i < corners - 2; i++) {
+            triangles[3 * i + 1] = i + 1;
+            triangles[3 * i + 2] = i + 2;
+        }
+        return new MeshModel(new MeshData(vertices, triangles));
+    }
+
+    /** The corners of a convex outline, counter-clockwise. */
+    static float[] outline(Shape shape) {
+        if (shape instanceof Capsule capsule) {
+            return outline(capsule);
+        }
+        if (shape instanceof Polygon polygon) {
+            float[] xy = new float[2 * polygon.count()];
+            for (int i = 0; i < polygon.count(); i++) {
+                xy[2 * i] = polygon.x(i);
+                xy[2 * i + 1] = polygon.y(i);
+            }
+            return xy;
+        }
+        float[] xy = new float[2 * ROUND];
+        float radius = shape instanceof Circle circle ? circle.radius() : shape.boundingRadius();
+        for (int i = 0; i < ROUND; i++) {
+            xy[2 * i] = radius * (float) Math.cos(2.0 * Math.PI * i / ROUND);
+            xy[2 * i + 1] = radius * (float) Math.sin(2.0 * Math.PI * i / ROUND);
+        }
+        return xy;
+    }
+
+    private static float[] outline(Capsule capsule) {
+        float[] xy = new float[4 * (CAP + 1)];
+        double axis = Math.atan2(capsule.y1() - capsule.y0(), capsule.x1() - capsule.x0());
+        for (int i = 0; i <= CAP; i++) {
+            double angle = axis - Math.PI / 2.0 + Math.PI * i / CAP;
+            float dx = capsule.radius() * (float) Math.cos(angle);
+            float dy = capsule.radius() * (float) Math.sin(angle);
+            xy[2 * i] = capsule.x1() + dx;
+            xy[2 * i + 1] = capsule.y1() + dy;
+            xy[2 * (CAP + 1 + i)] = capsule.x0() - dx;
+            xy[2 * (CAP + 1 + i) + 1] = capsule.y0() - dy;
+        }
+        return xy;
+    }
+
+    @Override
+    public void close() {
+        for (MeshModel model : models) {
+            if (model != null) {
+                model.close();
+            }
+        }
+    }
+}
