@@ -21,7 +21,7 @@ import java.util.zip.CheckedOutputStream;
  */
 public final class ReplayFile {
     private static final long MAGIC = 0x424152524550_4c59L;
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private ReplayFile() {}
 

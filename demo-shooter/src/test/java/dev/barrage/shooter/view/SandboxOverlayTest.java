@@ -10,16 +10,17 @@ import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.sandbox.SandboxInput;
+import dev.barrage.shooter.game.sandbox.Tool;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Every overlay over the sandbox as it is entered. */
+/** Every overlay over the sandbox as it is entered, with a bridge. */
 @Tag("gl")
 @Tag("slow")
 class SandboxOverlayTest {
     @Test
-    void everyLayerButThatOfJointsHasSomethingToShow() {
+    void everyLayerHasSomethingToShow() {
         try (GamePicture picture = new GamePicture(640, 360, 1)) {
             while (picture.game.menu().item() != Menu.Item.SANDBOX) {
                 picture.step(Input.pack(0f, -1f, 0f, 0));
@@ -27,11 +28,12 @@ class SandboxOverlayTest {
             }
             picture.step(Input.pack(0f, 0f, 0f, Input.START));
             assertEquals(Phase.SANDBOX, picture.game.phase());
+            picture.step(SandboxInput.use(Tool.BRIDGE, true, 0f, 2f));
             for (int i = 0; i < 60; i++) {
                 picture.step(SandboxInput.NONE);
             }
             OverlayModel overlay = picture.view.overlay().model();
-            for (DebugLayer layer : EnumSet.complementOf(EnumSet.of(DebugLayer.JOINTS))) {
+            for (DebugLayer layer : DebugLayer.values()) {
                 picture.view.show(EnumSet.of(layer));
                 picture.draw();
                 picture.step(SandboxInput.NONE);

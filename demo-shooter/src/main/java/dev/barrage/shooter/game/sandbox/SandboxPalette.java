@@ -23,6 +23,9 @@ public final class SandboxPalette {
     private static final int DECKS = 10;
     private static final int LINKS = 10;
     private static final int BOBS = 5;
+    /** From the middle of a ball of a cradle to the next, metres: they hardly touch. */
+    private static final float APART = 0.5f;
+
     private static final float STRING = 1.8f;
 
     /** How far the first ball of a cradle is drawn back: sine and cosine of its angle. */
@@ -62,7 +65,7 @@ public final class SandboxPalette {
             case PYRAMID -> SandboxPieces.PYRAMID_HALF;
             case BRIDGE -> 0.5f * DECKS;
             case CHAIN -> 0.1f;
-            case CRADLE -> BOBS * SandboxPieces.BOB;
+            case CRADLE -> 0.5f * BOBS * APART;
             default -> 0.3f;
         };
     }
@@ -204,7 +207,7 @@ public final class SandboxPalette {
     private void addCradle(float x, float y) {
         float top = y + 0.5f * STRING;
         for (int i = 0; i < BOBS; i++) {
-            float hangsAt = x + 2f * SandboxPieces.BOB * (i - 0.5f * (BOBS - 1));
+            float hangsAt = x + APART * (i - 0.5f * (BOBS - 1));
             float dx = i == 0 ? STRING * DRAWN_X : 0f;
             float dy = i == 0 ? STRING * DRAWN_Y : STRING;
             long bob = pieces.add(Piece.BOB, hangsAt + dx, top - dy);

@@ -31,7 +31,7 @@ public final class SandboxPieces {
     static final float TOWER_HALF = 0.8f;
     static final int PYRAMID_ROWS = 10;
     static final float PYRAMID_HALF = 0.5f * SIDE * PYRAMID_ROWS + 0.2f;
-    static final float BOB = 0.25f;
+    static final float BOB = 0.245f;
 
     /** The kinds of the bones of a {@link Human}, by their numbers. */
     static final Piece[] BONES = {

@@ -66,7 +66,7 @@ public enum Tool {
         return switch (this) {
             case MOTOR, DRIVE -> Dial.MOTOR;
             case PIN, HINGE, WELD, ROPE, SPRING, BREAK -> Dial.STRENGTH;
-            default -> Dial.BRUSH;
+            default -> places() || this == DRAG ? Dial.GRAVITY : Dial.BRUSH;
         };
     }
 }

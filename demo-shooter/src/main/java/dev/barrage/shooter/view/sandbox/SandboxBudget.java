@@ -14,7 +14,7 @@ import java.util.Locale;
 
 /** The table of what the sandbox costs: milliseconds of a step by stage and of a picture, and what is alive. */
 final class SandboxBudget {
-    private static final float LEFT = 10.1f;
+    static final float LEFT = 10.1f;
     private static final float RIGHT = 15.8f;
     private static final float TOP = 8.75f;
     private static final float FIRST = 8.1f;

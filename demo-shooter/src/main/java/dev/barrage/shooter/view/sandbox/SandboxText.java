@@ -67,14 +67,13 @@ final class SandboxText {
             case ERASE -> "Hold the button to wipe everything away.";
             case PICK -> "Click anything to see what it is made of.";
             case PIN -> "Click on a body: it hangs from that point and turns about it.";
-            case HINGE ->
-                "Press on a body, let go on another: they turn about the first point. Click: what lies there.";
-            case MOTOR -> "Press on a wheel, let go on its frame: it turns there. Click a motor to give it this speed.";
-            case WELD -> "Press on a body, let go on another or on the ground. A click welds what overlaps there.";
-            case ROPE -> "Press on a body, let go on another or on the ground: no farther apart than now.";
-            case SPRING -> "Press on a body, let go on another or on the ground: it pulls them to this distance.";
+            case HINGE -> "Press on a body, let go on another: they turn about the first point.";
+            case MOTOR -> "Press on a wheel, let go on its frame. Click a motor: it takes this speed.";
+            case WELD -> "Press on a body, let go on another: they become one.";
+            case ROPE -> "Press on a body, let go on another or in the air: it holds them this near.";
+            case SPRING -> "Press on a body, let go on another or in the air.";
             case BREAK -> "Draw a stroke across joints: they break.";
-            case DRIVE -> "Hold the button where the cars shall drive. With the panel hidden, left and right drive.";
+            case DRIVE -> "Hold the button: cars drive there. Left and right do it if the panel is hidden.";
             case BALL -> "Click to place a ball.";
             case BOX -> "Click to place a box.";
             case PLANK -> "Click to place a plank.";
@@ -102,13 +101,12 @@ final class SandboxText {
         };
     }
 
-    /** The keys that always work, and the slider that the wheel turns. */
-    static String keys(Tool tool, boolean hidden) {
-        String wheel = switch (tool.dial()) {
-            case MOTOR -> "Wheel: speed";
-            case STRENGTH -> "Wheel: strength";
-            default -> "Wheel: brush";
-        };
-        return wheel + "   F10: overlays   " + (hidden ? "Tab: panel" : "Tab: hide") + "   Esc: back";
+    /** Adds the keys that always work, and the slider that the wheel turns. */
+    static CharSequence keys(TextLine line, Tool tool, boolean hidden) {
+        return line.add("Wheel: ")
+                .add(title(tool.dial()))
+                .add("   F10: overlays   ")
+                .add(hidden ? "Tab: panel" : "Tab: hide")
+                .add("   Esc: back");
     }
 }

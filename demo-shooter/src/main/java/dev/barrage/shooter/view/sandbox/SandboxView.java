@@ -26,7 +26,7 @@ public final class SandboxView {
 
     private static final float LARGEST_NAME = 0.42f;
     private static final float HINT_Y = -8.72f;
-    private static final float HELP_Y = -8.12f;
+    private static final float HELP_Y = 7.6f;
     private static final float HINT_LEFT = SandboxPanel.RIGHT + 0.4f;
 
     private static final SandboxPanel.Button[] BUTTONS = SandboxPanel.Button.values();
@@ -68,20 +68,22 @@ public final class SandboxView {
     /** Draws panel, table of costs and hints. */
     public void draw(Game game, Camera2D camera) {
         panel.lookThrough(camera);
+        if (!panel.isHidden()) {
+            panel(game);
+        }
+        hints(panel.isHidden() ? -15.4f : HINT_LEFT);
         if (!panel.hasCursor()) {
             pointer.draw(game.world(), game.sandbox(), panel, size());
         }
-        if (panel.isHidden()) {
-            hints(-15.4f);
-            return;
-        }
+    }
+
+    private void panel(Game game) {
         scene.lines().plain().fill(SandboxPanel.LEFT, SandboxPanel.BOTTOM, SandboxPanel.RIGHT, SandboxPanel.TOP, BACK);
         words.title("SANDBOX", SandboxPanel.LEFT + SandboxPanel.INSET, 8.02f, 0.6f, Palette.PLAYER, Align.LEFT);
         for (int i = 0; i < panel.page().rows(); i++) {
             row(game.sandbox(), panel.page().row(i), i == panel.marked());
         }
         budget.draw(game);
-        hints(HINT_LEFT);
     }
 
     private float size() {
@@ -157,8 +159,9 @@ public final class SandboxView {
 
     private void hints(float left) {
         float width = 15.6f - left;
-        words.text(SandboxText.help(panel.tool()), left, HELP_Y, size(), Palette.WORDS, Align.LEFT, width);
-        String keys = SandboxText.keys(panel.tool(), panel.isHidden());
+        float above = panel.isHidden() ? width : SandboxBudget.LEFT - 0.3f - left;
+        words.text(SandboxText.help(panel.tool()), left, HELP_Y, size(), Palette.WORDS, Align.LEFT, above);
+        CharSequence keys = SandboxText.keys(line.clear(), panel.tool(), panel.isHidden());
         words.text(keys, left, HINT_Y, size(), Palette.FAINT, Align.LEFT, width);
     }
 
