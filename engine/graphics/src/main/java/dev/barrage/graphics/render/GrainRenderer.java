@@ -11,14 +11,24 @@ import java.util.List;
 /**
  * Draws tens of thousands of small bullets, each a point with an analytic outline: quicker than {@link BulletRenderer}
  * on software renderers. One call draws a table, straight from its columns. A light makes the grains around one place
- * brighter than the others. A grain whose middle is outside of the picture is not drawn.
+ * brighter than the others. A shade for each grain makes the edges of formations glow. A grain whose middle is outside of
+ * the picture is not drawn.
  */
 public final class GrainRenderer implements AutoCloseable {
-    private static final int COLUMNS = 5;
+    private static final int COLUMNS = 6;
     /** Keeps grains visible in small windows, pixels. */
     private static final float LEAST_RADIUS = 1.2f;
     /** Room for smooth borders around a point, pixels: a pixel whose middle is farther away is not touched. */
     private static final float SOFT = 0.5f;
+
+    /** Reach of the light around grains at an edge, radii. */
+    private static final float GLOW = 1.5f;
+
+    /** Location of the attribute of the shade. */
+    private static final int SHADE = 5;
+
+    /** Shade of grains without a column of shades: that of the body. */
+    private static final float PLAIN = 0.5f;
 
     /** Reach of a light that reaches everything, world units. */
     private static final float EVERYWHERE = 1e9f;
@@ -104,18 +114,33 @@ public final class GrainRenderer implements AutoCloseable {
         piling = true;
     }
 
-    /** Ends the pile: grains cover those drawn before them again. */
+    /**
+     * Ends the pile: grains cover those drawn before them again. Clears the depth buffer, so that meshes can follow.
+     */
     public void endPile() {
+        GlState.clearDepths();
         piling = false;
     }
 
     /**
-     * Draws grains of one style, with radii in world units from a column.
+     * Draws grains of one style without shades, with radii in world units from a column.
      *
      * @param alpha interpolation from the previous (0) to the present position (1)
      * @param style number from {@link #add}
      */
     public void draw(Rows rows, float[] radius, float alpha, int style) {
+        draw(rows, radius, null, alpha, style);
+    }
+
+    /**
+     * Draws grains of one style, with radii in world units and shades from columns.
+     *
+     * @param shade where in its formation a grain is: 0 deep inside, 0.5 anywhere, 1 at the edge, which glows; null for
+     *     0.5 everywhere
+     * @param alpha interpolation from the previous (0) to the present position (1)
+     * @param style number from {@link #add}
+     */
+    public void draw(Rows rows, float[] radius, float[] shade, float alpha, int style) {
         checkStyle(style);
         if (rows.count == 0) {
             return;
@@ -125,14 +150,19 @@ public final class GrainRenderer implements AutoCloseable {
         if (2f * (largest * styles.get(style).shape().reach + SOFT) > largestPoint) {
             large.draw(rows, radius, alpha, largeStyles.get(style));
         } else {
-            points(rows, radius, alpha, styles.get(style));
+            points(rows, radius, shade, alpha, styles.get(style));
         }
     }
 
-    private void points(Rows rows, float[] radius, float alpha, GrainStyle style) {
+    private void points(Rows rows, float[] radius, float[] shade, float alpha, GrainStyle style) {
         target.stream().reserve(COLUMNS, rows.count);
         inputs.bind();
         rows.feedVertices(radius, inputs, target.stream());
+        if (shade == null) {
+            inputs.constant(SHADE, PLAIN);
+        } else {
+            rows.feedVertices(shade, SHADE, inputs, target.stream());
+        }
         if (piling) {
             GlState.piles();
         } else {
@@ -142,11 +172,13 @@ public final class GrainRenderer implements AutoCloseable {
         Shader shader = shaders[style.shape().ordinal()];
         shader.use();
         shader.set("alpha", alpha);
-        shader.set("sizes", LEAST_RADIUS, style.shape().reach, SOFT, 0f);
+        shader.set("sizes", LEAST_RADIUS, style.shape().reach, SOFT, GLOW);
         shader.set("light", lightX, lightY, lightReach, beyond);
         shader.setColor("body", style.body());
         shader.setColor("core", style.core());
         shader.setColor("rim", style.rim());
+        shader.setColor("deep", style.deep());
+        shader.setColor("edge", style.edge());
         glDrawArrays(GL_POINTS, 0, rows.count);
     }
 

@@ -102,10 +102,10 @@ public final class MeshRenderer implements AutoCloseable {
     }
 
     private void draw(MeshModel model, int count, float alpha, MeshStyle style) {
+        // The faces cover the casing but for what reaches beyond the outline.
+        edges(model, count, alpha, style, style.casing(), style.casingPixels(), style.casingPixels());
         faces(model, count, alpha, style);
-        if (style.edgePixels() > 0f && (style.edge() & 255) != 0) {
-            edges(model, count, alpha, style);
-        }
+        edges(model, count, alpha, style, style.edge(), style.edgePixels(), 0f);
     }
 
     private void faces(MeshModel model, int count, float alpha, MeshStyle style) {
@@ -119,13 +119,20 @@ public final class MeshRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the edges; they are anti-aliased and cover the borders of the faces, so that no multisampling is needed.
+     * Draws the edges, if they have width and strength; they are anti-aliased and cover the borders of the faces, so that
+     * no multisampling is needed.
+     *
+     * @param soft pixels over which their sides fade, 0 or more
      */
-    private void edges(MeshModel model, int count, float alpha, MeshStyle style) {
+    private void edges(MeshModel model, int count, float alpha, MeshStyle style, int color, float pixels, float soft) {
+        if (pixels == 0f || (color & 255) == 0) {
+            return;
+        }
         both(model.edges, edgeShader, alpha, style);
         GlState.linesOnSolids();
-        edgeShader.set("halfPixels", style.edgePixels() * edgeScale());
-        edgeShader.setColor("edgeColor", style.edge());
+        edgeShader.set("halfPixels", pixels * edgeScale());
+        edgeShader.set("softPixels", Math.max(1f, soft * edgeScale()));
+        edgeShader.setColor("edgeColor", color);
         glDrawArraysInstanced(GL_TRIANGLES, 0, model.edgeVertexCount, count);
     }
 

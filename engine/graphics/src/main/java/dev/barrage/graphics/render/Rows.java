@@ -58,11 +58,16 @@ public final class Rows {
 
     /** Feeds x, y, their previous values and another column into the attributes from 0 on, one vertex for each row. */
     void feedVertices(float[] column, VertexArray inputs, StreamBuffer stream) {
-        inputs.perVertex(0, 1, 0, stream.write(x, from, count));
-        inputs.perVertex(1, 1, 0, stream.write(y, from, count));
-        inputs.perVertex(2, 1, 0, stream.write(previousX, from, count));
-        inputs.perVertex(3, 1, 0, stream.write(previousY, from, count));
-        inputs.perVertex(4, 1, 0, stream.write(column, from, count));
+        feedVertices(x, 0, inputs, stream);
+        feedVertices(y, 1, inputs, stream);
+        feedVertices(previousX, 2, inputs, stream);
+        feedVertices(previousY, 3, inputs, stream);
+        feedVertices(column, 4, inputs, stream);
+    }
+
+    /** Feeds these rows of a column into an attribute, one vertex for each row. */
+    void feedVertices(float[] column, int location, VertexArray inputs, StreamBuffer stream) {
+        inputs.perVertex(location, 1, 0, stream.write(column, from, count));
     }
 
     /** The largest value of these rows in a column; 0 without any above it. */

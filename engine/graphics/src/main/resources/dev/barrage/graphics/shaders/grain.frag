@@ -1,11 +1,11 @@
 #version 330 core
 
-flat in vec4 grain; // size of the point and radius in pixels, brightness, part of the core
+flat in vec4 grain; // size of the point and radius in pixels, strength of the glow, its reach in pixels
 flat in vec2 along;
-
-uniform vec4 body;
-uniform vec4 core;
-uniform vec4 rim;
+flat in vec3 border;
+flat in vec3 fill;
+flat in vec3 middle;
+flat in vec3 shine;
 
 layout(location = 0) out vec4 color;
 layout(location = 1) out vec4 emission;
@@ -28,12 +28,16 @@ void main() {
     // From outside in: dark rim, thin where the grain is small, coloured body, bright core.
     float rimWidth = 0.16 * grain.y + 0.3 * clamp(grain.y - 1.0, 0.0, 1.0);
     float inner = clamp(d - rimWidth + 0.5, 0.0, 1.0);
-    float shine = clamp(2.0 * d / grain.y - 0.7, 0.0, 1.0) * grain.w;
-    vec3 fill = mix(rim.rgb, mix(body.rgb, core.rgb, shine) * grain.z, inner);
-    color = vec4(fill * cover, cover);
-    // In piles a middle, at least a pixel of it, is never hidden by what surrounds another one.
-    bool middle = grain.y - d < max(0.4 * grain.y, 0.75);
-    gl_FragDepth = middle ? 0.25 : 0.75;
-    // A little light for bloom, so that gaps between grains stay clear.
-    emission = vec4(body.rgb * (0.15 * grain.z * inner * cover), cover);
+    float bright = clamp(2.0 * d / grain.y - 0.7, 0.0, 1.0);
+    vec3 light = vec3(0.0);
+    if (grain.z > 0.0) {
+        float near = clamp(1.0 + d / grain.w, 0.0, 1.0);
+        light = shine * (0.3 * near * near * (1.0 - cover));
+    }
+    color = vec4(mix(border, mix(fill, middle, bright), inner) * cover + light, cover);
+    // In piles a middle, at least a pixel of it, is never hidden by what surrounds another one, and light hides nothing.
+    bool inMiddle = grain.y - d < max(0.4 * grain.y, 0.75);
+    gl_FragDepth = inMiddle ? 0.25 : cover > 0.0 ? 0.75 : 1.0;
+    // A little light for bloom, so that gaps between grains stay clear; more at edges.
+    emission = vec4((0.15 * fill + 0.5 * shine) * (inner * cover) + light, cover);
 }

@@ -122,6 +122,74 @@ class GrainRendererTest extends GlTest {
         }
     }
 
+    /** Draws grains of radius 3 in a row from x = -6 on, 6 apart, 10 pixels for each unit. */
+    private Image drawShades(Picture picture, GrainStyle style, float... shade) {
+        int count = shade.length;
+        float[] x = new float[count];
+        float[] y = new float[count];
+        float[] radii = new float[count];
+        for (int i = 0; i < count; i++) {
+            x[i] = 6f * (i - 1);
+            radii[i] = 3f;
+        }
+        return picture.draw(scene -> {
+            int number = scene.grains().add(style);
+            scene.grains().draw(rows.set(x, y, x, y, 0, count), radii, shade, 1f, number);
+        });
+    }
+
+    @Test
+    void shadesLeadFromDeepInsideThroughTheBodyToTheEdge() {
+        try (Picture picture = picture()) {
+            GrainStyle style = DISC.shaded(0x400010FF, 0xFFC0A000);
+            Image image = drawShades(picture, style, 0f, 0.5f, 1f);
+            assertEquals(0x400010FF, image.at(40 + 22, 100));
+            assertEquals(BODY, image.at(100 + 22, 100));
+            assertEquals(0xFFC0A0FF, image.at(160 + 22, 100));
+            assertEquals(0x400010FF, image.at(40, 100), "no bright core deep inside");
+            assertEquals(RIM, image.at(160, 100 + 28) | 0xFF, "a dark rim, because the edge emits no light");
+            image = drawShades(picture, style, 0.25f);
+            assertEquals(Rgba.mix(0x400010FF, BODY, 0.5f) >>> 24, image.red(40 + 22, 100), 2f);
+        }
+    }
+
+    @Test
+    void grainsAtTheEdgeHaveABrightRimAndLightAroundThem() {
+        try (Picture picture = picture()) {
+            Image image = drawShades(picture, DISC.shaded(BODY, 0xFFC0A0FF), 0.5f, 1f);
+            assertEquals(RIM, image.at(40 - 28, 100) | 0xFF);
+            assertTrue(image.red(100, 100 + 28) > 100, "rim " + image.red(100, 100 + 28));
+            assertEquals(0, image.at(40 - 33, 100) >>> 8);
+            assertTrue(image.red(100, 100 + 33) > 40, "beside it " + image.red(100, 100 + 33));
+            assertEquals(0, image.at(100, 100 + 80) >>> 8, "far away");
+        }
+    }
+
+    @Test
+    void lightAroundGrainsHidesNoOtherGrainOfAPile() {
+        try (Picture picture = picture()) {
+            picture.scene.grains().beginPile();
+            Image alone = drawShades(picture, DISC, 0.5f);
+            picture.scene.grains().beginPile();
+            GrainStyle style = DISC.shaded(BODY, 0xFFC0A0FF);
+            Image glowing = drawShades(picture, style, 0.5f, 1f);
+            picture.scene.grains().beginPile();
+            Image mirrored = drawShades(picture, style, 1f, 0.5f);
+            for (int x = 12; x <= 68; x++) {
+                assertEquals(alone.at(x, 100), glowing.at(x, 100), "drawn before the light, at " + x);
+                assertEquals(alone.at(x, 100), mirrored.at(x + 60, 100), "drawn after it, at " + x);
+            }
+        }
+    }
+
+    @Test
+    void withoutShadesEveryGrainHasTheColourOfItsBody() {
+        try (Picture picture = picture()) {
+            GrainStyle style = DISC.shaded(0x400010FF, 0xFFC0A0FF);
+            assertEquals(drawShades(picture, style, 0.5f), draw(picture, style, 3f, -6f, 0f));
+        }
+    }
+
     @Test
     void tinyGrainsCoverTwoPixels() {
         try (Picture picture = new Picture(100, 100, 1000f, 1000f)) {

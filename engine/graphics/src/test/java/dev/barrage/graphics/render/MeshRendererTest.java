@@ -124,6 +124,23 @@ class MeshRendererTest extends GlTest {
     }
 
     @Test
+    void aCasingIsASoftBandAroundTheMeshOnly() {
+        MeshStyle bare = new MeshStyle(0x202020FF, 0xFFFFFFFF, 0, 1f, 1f);
+        try (Picture picture = new Picture(100, 720, 10f, 72f);
+                MeshModel arrow = new MeshModel(ARROW)) {
+            Image without = picture.draw(scene -> scene.meshes().draw(arrow, pose(-2f, 0f, 0f), 1f, bare));
+            Image image = picture.draw(
+                    scene -> scene.meshes().draw(arrow, pose(-2f, 0f, 0f), 1f, bare.cased(0x4080FFFF, 8f)));
+            for (int y = 356; y < 365; y++) {
+                assertEquals(without.at(50, y), image.at(50, y), "the mesh is as without, at " + y);
+            }
+            assertTrue(image.blue(50, 368) > 100, "beside it " + image.blue(50, 368));
+            assertTrue(image.blue(50, 371) < image.blue(50, 368) && image.blue(50, 371) > 20, "it fades");
+            assertEquals(0, image.at(50, 376) >>> 8, "it ends");
+        }
+    }
+
+    @Test
     void smoothAndBrokenShadingDependOnTheCrease() {
         MeshData roof = new MeshBuilder().hull(-3f, 3f, 2f, 3f, 3f, 2f).build();
         float[] broken = MeshVertices.of(roof, 30f);
@@ -142,6 +159,12 @@ class MeshRendererTest extends GlTest {
             normals.add(vertices[at + 3] + " " + vertices[at + 4] + " " + vertices[at + 5]);
         }
         return normals.size();
+    }
+
+    @Test
+    void refusesNegativeWidths() {
+        assertThrows(IllegalArgumentException.class, () -> new MeshStyle(0, 0, 0, -1f, 1f));
+        assertThrows(IllegalArgumentException.class, () -> PLAIN.cased(0, Float.NaN));
     }
 
     @Test
