@@ -183,10 +183,13 @@ public final class BattleView implements AutoCloseable {
         takeOverLook();
         scenery(alpha);
         ours(alpha);
-        ships(alpha);
+        loose(alpha);
+        player(alpha);
         particles.draw(scene.glows(), alpha);
         flash.draw(scene.lines(), look.flash());
-        theirs(alpha);
+        storm(alpha);
+        foes(alpha);
+        fire(alpha);
         core(alpha);
     }
 
@@ -232,15 +235,20 @@ public final class BattleView implements AutoCloseable {
         exhaust.draw(scene.glows(), alpha);
     }
 
-    /** Draws enemies' bullets, above everything else of the game: those that are aimed above a storm's grains. */
-    private void theirs(float alpha) {
-        storm.draw(game.world(), game.player(), game.storm(), !SandboxView.isOn(game), alpha);
+    /** Draws a storm's grains, above the player's ship, which they hit. */
+    private void storm(float alpha) {
+        storm.draw(game.world(), game.field().stage(), game.player(), game.storm(), !SandboxView.isOn(game), alpha);
+    }
+
+    /** Draws enemies' bullets, above everything else of the game. */
+    private void fire(float alpha) {
         for (int i = 0; i < game.fire().count(); i++) {
             rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
         }
     }
 
-    private void ships(float alpha) {
+    /** Draws what lies about: bodies of the sandbox and shards. */
+    private void loose(float alpha) {
         if (SandboxView.isOn(game)) {
             bodies.draw(game.world(), game.sandbox(), alpha);
         }
@@ -248,15 +256,16 @@ public final class BattleView implements AutoCloseable {
             Table t = game.debris().table(shape);
             rows.meshes(t, shards.get(shape), SHARD, alpha);
         }
+    }
+
+    /** Draws enemies, above the grains of a storm: hulls keep the player's core farther away than those they hide. */
+    private void foes(float alpha) {
         for (int who = 0; who < foes.size(); who++) {
             Table t = foeTables.get(who);
             rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
         }
         if (game.boss().isOn()) {
             parts(game.boss().boss(), alpha);
-        }
-        if (isShipShown() && !isBlinkedAway()) {
-            player(alpha);
         }
     }
 
@@ -286,6 +295,9 @@ public final class BattleView implements AutoCloseable {
     }
 
     private void player(float alpha) {
+        if (!isShipShown() || isBlinkedAway()) {
+            return;
+        }
         pose.clear();
         addPose(game.player().body());
         ships.draw(game.player().ship(), pose, alpha);

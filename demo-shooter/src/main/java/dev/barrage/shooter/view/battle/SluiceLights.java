@@ -8,6 +8,7 @@ import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.view.look.Colors;
 import dev.barrage.shooter.view.look.Palette;
+import dev.barrage.shooter.view.look.StageColors;
 import org.joml.Vector2f;
 
 /**
@@ -31,7 +32,9 @@ final class SluiceLights {
     private static final float LEAST_WIDTH = 0.06f;
     private static final float MOST_WIDTH = 0.2f;
 
-    private final RibbonStyle[][] styles = new RibbonStyle[Source.FAMILIES][STRENGTHS];
+    /** By stage, family and strength. */
+    private final RibbonStyle[][][] styles = new RibbonStyle[StageColors.count()][Source.FAMILIES][STRENGTHS];
+
     private Emitter[] emitters = {};
     private int[] families = {};
     /** Per emitter and sluice: steps for which it stays on, and its strength, 0 to 1. */
@@ -45,10 +48,12 @@ final class SluiceLights {
     }
 
     void color(Colors colors) {
-        for (int family = 0; family < styles.length; family++) {
-            int hue = Palette.grain(family, colors).body();
-            for (int i = 0; i < STRENGTHS; i++) {
-                styles[family][i] = Palette.sluice(hue, (i + 1f) / STRENGTHS);
+        for (int stage = 0; stage < styles.length; stage++) {
+            for (int family = 0; family < Source.FAMILIES; family++) {
+                int hue = Palette.grain(stage, family, colors).body();
+                for (int i = 0; i < STRENGTHS; i++) {
+                    styles[stage][family][i] = Palette.sluice(hue, (i + 1f) / STRENGTHS);
+                }
             }
         }
     }
@@ -108,13 +113,14 @@ final class SluiceLights {
         }
     }
 
-    void draw(RibbonRenderer ribbons) {
+    /** Draws them in the hues of a stage. */
+    void draw(RibbonRenderer ribbons, int stage) {
         for (int i = 0; i < emitters.length; i++) {
             int first = 0;
             while (first < strength[i].length) {
                 int end = endOfLine(emitters[i], strength[i], first);
                 if (strength[i][first] > 0f) {
-                    draw(ribbons, i, first, end);
+                    draw(ribbons, styles[stage][families[i]], i, first, end);
                 }
                 first = end;
             }
@@ -154,15 +160,16 @@ final class SluiceLights {
         return Math.abs(wayX * lastY - wayY * lastX) <= BESIDE * Vector2f.length(wayX, wayY);
     }
 
-    private void draw(RibbonRenderer ribbons, int emitter, int first, int end) {
+    private void draw(RibbonRenderer ribbons, RibbonStyle[] byStrength, int emitter, int first, int end) {
         Emitter e = emitters[emitter];
         int last = end - 1;
         line[0] = e.sluiceX(first);
         line[1] = e.sluiceY(first);
         line[2] = e.sluiceX(last);
         line[3] = e.sluiceY(last);
-        float bright = strengthOf(strength[emitter][first]) / (float) STRENGTHS;
+        int number = strengthOf(strength[emitter][first]);
+        float bright = number / (float) STRENGTHS;
         float width = LEAST_WIDTH + bright * (MOST_WIDTH - LEAST_WIDTH);
-        ribbons.draw(line, 2, width, width, styles[families[emitter]][strengthOf(strength[emitter][first]) - 1]);
+        ribbons.draw(line, 2, width, width, byStrength[number - 1]);
     }
 }

@@ -8,6 +8,7 @@ import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.view.look.Colors;
 import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.RowRenderer;
+import dev.barrage.shooter.view.look.StageColors;
 
 /** Draws a storm: the sluices that are about to open, and the grains, lit around the player. */
 public final class StormView {
@@ -15,24 +16,30 @@ public final class StormView {
     public static final float LIGHT = 4f;
 
     /** Brightness of grains beyond the light. */
-    private static final float BEYOND = 0.55f;
+    private static final float BEYOND = 0.75f;
 
     private final SceneRenderer scene;
     private final RowRenderer rows;
-    private final int[] styles = new int[Source.FAMILIES];
+    /** By stage and family. */
+    private final int[][] styles = new int[StageColors.count()][Source.FAMILIES];
+
     private final SluiceLights sluices = new SluiceLights();
 
     StormView(SceneRenderer scene, RowRenderer rows, Colors colors) {
         this.scene = scene;
         this.rows = rows;
-        for (int family = 0; family < styles.length; family++) {
-            styles[family] = scene.grains().add(Palette.grain(family, colors));
+        for (int stage = 0; stage < styles.length; stage++) {
+            for (int family = 0; family < Source.FAMILIES; family++) {
+                styles[stage][family] = scene.grains().add(Palette.grain(stage, family, colors));
+            }
         }
     }
 
     void color(Colors colors) {
-        for (int family = 0; family < styles.length; family++) {
-            scene.grains().replace(styles[family], Palette.grain(family, colors));
+        for (int stage = 0; stage < styles.length; stage++) {
+            for (int family = 0; family < Source.FAMILIES; family++) {
+                scene.grains().replace(styles[stage][family], Palette.grain(stage, family, colors));
+            }
         }
         sluices.color(colors);
     }
@@ -50,14 +57,15 @@ public final class StormView {
         return storm.isOn() || storm.alive() > 0;
     }
 
-    /** Draws it; with {@code dark}, grains far from the ship are dimmer. */
-    void draw(World world, Player player, Storm storm, boolean dark, float alpha) {
-        sluices.draw(scene.ribbons());
+    /** Draws it in the hues of a stage; with {@code dark}, grains far from the ship are dimmer. */
+    void draw(World world, int stage, Player player, Storm storm, boolean dark, float alpha) {
+        int hues = stage % styles.length;
+        sluices.draw(scene.ribbons(), hues);
         float beyond = dark ? BEYOND : 1f;
         scene.grains().light(CoreView.x(world, player, alpha), CoreView.y(world, player, alpha), LIGHT, beyond);
         scene.grains().beginPile();
         for (int kind = 0; kind < storm.count(); kind++) {
-            rows.grains(storm.table(kind), styles[storm.family(kind)], alpha);
+            rows.grains(storm.table(kind), Storm.SHADE, styles[hues][storm.family(kind)], alpha);
         }
         scene.grains().endPile();
     }

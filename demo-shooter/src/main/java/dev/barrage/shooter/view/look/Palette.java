@@ -66,10 +66,19 @@ public final class Palette {
 
     private static final int[] SAFE_FIRE = {0xFF5E1AFF, 0xFFE030FF, 0xFF9A1AFF};
 
-    /** Colours of the families of grains. */
-    private static final int[] GRAINS = {0xFF5A2CFF, 0xFF40FAFF};
+    /**
+     * Colours of grains, by stage and family: deep inside a formation, of the body, at its edge. Those of a stage belong
+     * together: coral and anemone, ember and crimson, violet and rose.
+     */
+    private static final int[][][] GRAINS = {
+        {{0xD0285CFF, 0xFF5A4AFF, 0xFF9070FF}, {0xAC2CB0FF, 0xFF50B4FF, 0xFF90DCFF}},
+        {{0xCC2016FF, 0xFF5428FF, 0xFF7C48FF}, {0xB81458FF, 0xFF2E72FF, 0xFF84A8FF}},
+        {{0x9030C0FF, 0xC65CFFFF, 0xE0A0FFFF}, {0xB41C68FF, 0xFF4A8CFF, 0xFF8CBCFF}}
+    };
 
-    private static final int[] SAFE_GRAINS = {0xFF4E14FF, 0xFFE23AFF};
+    private static final int[][] SAFE_GRAINS = {
+        {0xC83C08FF, 0xFF4E14FF, 0xFF7C20FF}, {0xD09C08FF, 0xFFE23AFF, 0xFFEC50FF}
+    };
     private static final GrainShape[] GRAIN_SHAPES = {GrainShape.DISC, GrainShape.DIAMOND};
 
     private static final BulletShape[] SHAPES = {
@@ -97,9 +106,11 @@ public final class Palette {
         return hues[kind % hues.length];
     }
 
+    /** A ship with a bright rim and darkness around it, so that it stands out amid grains. */
     public static MeshStyle enemyShip(int kind, Colors colors) {
         int color = enemy(kind, colors);
-        return new MeshStyle(Rgba.mix(color, 0x0A0610FF, 0.72f), color, Rgba.withAlpha(color, 0.8f), 1f, 1f);
+        return new MeshStyle(Rgba.mix(color, 0x0A0610FF, 0.6f), Rgba.mix(color, Rgba.WHITE, 0.25f), color, 1.5f, 1f)
+                .cased(0x02030AE0, 7f);
     }
 
     public static MeshStyle playerShip() {
@@ -114,9 +125,12 @@ public final class Palette {
         return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, fire(kind, colors));
     }
 
-    public static GrainStyle grain(int family, Colors colors) {
-        int[] hues = colors == Colors.SAFE ? SAFE_GRAINS : GRAINS;
-        return GrainStyle.of(GRAIN_SHAPES[family], hues[family]);
+    /** The look of a family of grains in a stage, counted from 0. */
+    public static GrainStyle grain(int stage, int family, Colors colors) {
+        int[] hues = (colors == Colors.SAFE ? SAFE_GRAINS : GRAINS[stage % GRAINS.length])[family];
+        int core = Rgba.mix(hues[1], 0xF0F0F0FF, 0.5f);
+        int rim = Rgba.mix(hues[0], 0x03040AFF, 0.75f);
+        return new GrainStyle(GRAIN_SHAPES[family], hues[1], core, rim).shaded(hues[0], hues[2]);
     }
 
     /**

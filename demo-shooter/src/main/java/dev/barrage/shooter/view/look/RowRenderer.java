@@ -43,6 +43,11 @@ public final class RowRenderer {
         scene.grains().draw(rows(t), t.floats(Components.RADIUS), alpha, style);
     }
 
+    /** Draws grains with the radius of their column and shades from another. */
+    public void grains(Table t, FloatField shade, int style, float alpha) {
+        scene.grains().draw(rows(t), t.floats(Components.RADIUS), t.floats(shade), alpha, style);
+    }
+
     /** Draws bodies with one mesh. */
     public void meshes(Table t, MeshModel model, MeshStyle style, float alpha) {
         float[] angle = t.floats(Components.ANGLE);

@@ -1,6 +1,8 @@
 package dev.barrage.shooter.view.look;
 
 import dev.barrage.graphics.render.GridStyle;
+import dev.barrage.graphics.render.Rgba;
+import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.graphics.render.WallStyle;
 
 /**
@@ -13,7 +15,17 @@ import dev.barrage.graphics.render.WallStyle;
  * @param lively lines of the net where it swings
  */
 public record StageColors(int border, int wall, int mover, int net, int lively) {
-    private static final float EDGE = 0.09f;
+    private static final float EDGE = 0.07f;
+
+    /** The dark that walls are mixed with, and its share of their edges and of their solid: walls are dimmer than ships. */
+    private static final int DARK = 0x05070DFF;
+
+    private static final float EDGE_DARK = 0.42f;
+    private static final float SOLID_DARK = 0.86f;
+    private static final float HATCH = 0.13f;
+    private static final float HATCH_SPACING = 0.72f;
+    private static final float GLOW = 0.2f;
+
     private static final int COARSE = 4;
 
     private static final StageColors[] ALL = {
@@ -33,15 +45,20 @@ public record StageColors(int border, int wall, int mover, int net, int lively) 
     }
 
     public WallStyle borderStyle() {
-        return WallStyle.neon(border, EDGE);
+        return style(border);
     }
 
     public WallStyle wallStyle() {
-        return WallStyle.neon(wall, EDGE);
+        return style(wall);
     }
 
     public WallStyle moverStyle() {
-        return WallStyle.neon(mover, EDGE);
+        return style(mover);
+    }
+
+    private static WallStyle style(int hue) {
+        RibbonStyle edge = RibbonStyle.edge(Rgba.mix(hue, DARK, EDGE_DARK), GLOW);
+        return new WallStyle(Rgba.mix(hue, DARK, SOLID_DARK), Rgba.withAlpha(hue, HATCH), HATCH_SPACING, EDGE, edge);
     }
 
     /**

@@ -1,12 +1,16 @@
 package dev.barrage.shooter.view.look;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.render.GrainStyle;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Source;
 import java.awt.Color;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,11 +22,14 @@ class PaletteTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final int SHIPS = ASSETS.enemyKinds() + ASSETS.bosses();
 
-    /** Colours of the bodies of grains and of all bullets, those of reflected shots included. */
+    /** Colours of grains in all stages and of the bodies of all bullets, those of reflected shots included. */
     private static Set<Integer> deadly(Colors colors) {
         Set<Integer> all = new LinkedHashSet<>();
-        for (int family = 0; family < Source.FAMILIES; family++) {
-            all.add(Palette.grain(family, colors).body());
+        for (int stage = 0; stage < ASSETS.stages(); stage++) {
+            for (int family = 0; family < Source.FAMILIES; family++) {
+                GrainStyle grain = Palette.grain(stage, family, colors);
+                all.addAll(List.of(grain.deep(), grain.body(), grain.edge()));
+            }
         }
         for (int who = 0; who <= SHIPS; who++) {
             all.add(Palette.enemyBullet(who, colors).body());
@@ -56,12 +63,49 @@ class PaletteTest {
             harmless().forEach(other -> assertApart(30, color, other, colors));
             ships(colors).forEach(ship -> assertApart(20, color, ship, colors));
         }
-        for (int family = 0; family < Source.FAMILIES; family++) {
-            int core = Palette.grain(family, colors).core();
-            harmless().forEach(other -> assertApart(30, core, other, colors));
+        for (int stage = 0; stage < ASSETS.stages(); stage++) {
+            for (int family = 0; family < Source.FAMILIES; family++) {
+                int core = Palette.grain(stage, family, colors).core();
+                harmless().forEach(other -> assertApart(30, core, other, colors));
+            }
         }
-        assertApart(
-                30, Palette.grain(0, colors).body(), Palette.grain(1, colors).body(), colors);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Colors.class)
+    void theFamiliesOfAStageDifferInHueAndShape(Colors colors) {
+        for (int stage = 0; stage < ASSETS.stages(); stage++) {
+            GrainStyle first = Palette.grain(stage, 0, colors);
+            GrainStyle second = Palette.grain(stage, 1, colors);
+            assertApart(30, first.body(), second.body(), colors);
+            assertNotEquals(first.shape(), second.shape());
+        }
+    }
+
+    @Test
+    void everyStageHasHuesOfItsOwn() {
+        Set<Integer> all = new LinkedHashSet<>();
+        for (int stage = 0; stage < StageColors.count(); stage++) {
+            for (int family = 0; family < Source.FAMILIES; family++) {
+                all.add(Palette.grain(stage, family, Colors.NEON).body());
+            }
+        }
+        assertEquals(StageColors.count() * Source.FAMILIES, all.size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Colors.class)
+    void grainsAreBrighterTowardsTheEdgeOfTheirFormation(Colors colors) {
+        for (int stage = 0; stage < ASSETS.stages(); stage++) {
+            for (int family = 0; family < Source.FAMILIES; family++) {
+                GrainStyle grain = Palette.grain(stage, family, colors);
+                assertTrue(luma(grain.deep()) < luma(grain.body()) && luma(grain.body()) < luma(grain.edge()));
+            }
+        }
+    }
+
+    private static float luma(int rgba) {
+        return 0.2126f * (rgba >>> 24) + 0.7152f * (rgba >>> 16 & 255) + 0.0722f * (rgba >>> 8 & 255);
     }
 
     @Test

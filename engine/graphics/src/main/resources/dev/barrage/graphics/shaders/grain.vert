@@ -47,7 +47,7 @@ void main() {
     float glow = ahead * edge.a;
     bright = mix(bright, 1.0, 0.5 * glow); // it leads the eye from afar, too
     fill = tone * bright;
-    middle = mix(tone, core.rgb, mix(0.35, 1.0, near) * inside) * bright;
+    middle = mix(tone, core.rgb, mix(0.35, 1.0, near) * (0.3 + 0.7 * inside)) * bright;
     border = mix(rim.rgb, edge.rgb * bright, 0.5 * glow);
     shine = edge.rgb * (glow * bright);
 
