@@ -214,8 +214,8 @@ public final class Game implements AutoCloseable {
         return flow.isStopped();
     }
 
-    /** The input that last steered the ship. */
-    int lastSteered() {
+    /** The input that last steered the ship, packed as in {@code Input}. */
+    public int lastSteered() {
         return flow.lastSteered();
     }
 

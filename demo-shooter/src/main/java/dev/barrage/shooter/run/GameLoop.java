@@ -284,6 +284,11 @@ final class GameLoop {
         return pacing.isFrozen();
     }
 
+    /** Whether the recap of the last lost ship is shown. */
+    boolean showsRecap() {
+        return past.showsRecap();
+    }
+
     /** A copy of the last seconds of play: up to now, or up to its end while a recap shows a part of it. */
     Footage footage() {
         return run.footage(past.showsRecap() ? Long.MAX_VALUE : run.game().steps());

@@ -296,6 +296,11 @@ public final class GameRun implements AutoCloseable {
         return replay == null && !options.play().bot();
     }
 
+    /** Whether a replay is played. */
+    boolean isReplayed() {
+        return replay != null;
+    }
+
     public Game game() {
         return game;
     }

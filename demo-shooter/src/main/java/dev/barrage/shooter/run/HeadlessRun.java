@@ -72,18 +72,21 @@ public final class HeadlessRun {
                 GameView view = new GameView(run.game());
                 Framebuffer picture = Framebuffer.offscreen(display.width(), display.height());
                 Clip clip = options.open(display.width(), display.height())) {
-            prepare(view, display, context, Quality.RICH, out);
+            prepare(run, view, context, Quality.RICH, out);
             advance(run, () -> {}, run.stepsLeft() - options.from() + SEEN_STEPS, out);
             new Filming(run, view, picture).into(clip, out);
         }
     }
 
-    private static void prepare(
-            GameView view, DisplayOptions options, HeadlessContext context, Quality usual, PrintWriter out) {
+    private static void prepare(GameRun run, GameView view, HeadlessContext context, Quality usual, PrintWriter out) {
+        DisplayOptions options = run.options().display();
         view.quality(options.quality() != null ? options.quality() : usual);
         out.println(
                 "Drawing with " + context.info() + ", quality " + view.quality().label());
         view.show(options.overlays());
+        if (run.isReplayed()) {
+            view.reticle().showAlongAim();
+        }
     }
 
     private static void picture(GameRun run, PrintWriter out) throws IOException {
@@ -91,7 +94,7 @@ public final class HeadlessRun {
         try (HeadlessContext context = HeadlessContext.open();
                 GameView view = new GameView(run.game());
                 Framebuffer picture = Framebuffer.offscreen(display.width(), display.height())) {
-            prepare(view, display, context, Quality.of(context.info()), out);
+            prepare(run, view, context, Quality.of(context.info()), out);
             advance(run, view::catchUp, 0, out);
             view.draw(picture, 1f);
             run.notePicture();

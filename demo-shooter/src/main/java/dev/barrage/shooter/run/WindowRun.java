@@ -34,6 +34,7 @@ public final class WindowRun {
     private final Screenshots screenshots;
     private final Clips clips;
     private final Picking picking;
+    private final Pointing pointing;
     private final GameLoop loop;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private final SandboxFiles sandbox;
@@ -55,6 +56,7 @@ public final class WindowRun {
         this.sounds = sounds;
         screenshots = new Screenshots(Screenshots.usualFolder(), out);
         picking = new Picking(run, window, view);
+        pointing = new Pointing(run, window, view, live);
         loop = new GameLoop(run, view, sounds, live, profile, menu, loaded.best, window::requestClose);
         clips = new Clips(run, view, profile.settings(), screenshots, out);
         sandbox = new SandboxFiles(
@@ -204,6 +206,7 @@ public final class WindowRun {
     private void draw() {
         if (hasPixels()) {
             Framebuffer picture = window.framebuffer();
+            pointing.update(!loop.isFrozen() && !loop.showsRecap());
             view.draw(picture, loop.alpha());
             if (run.game().phase() == Phase.SANDBOX) {
                 window.finish();

@@ -11,6 +11,7 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.view.battle.BattleView;
+import dev.barrage.shooter.view.battle.Reticle;
 import dev.barrage.shooter.view.battle.Shake;
 import dev.barrage.shooter.view.hud.Hud;
 import dev.barrage.shooter.view.hud.RecapView;
@@ -53,6 +54,7 @@ public final class GameView implements AutoCloseable {
     private final DebugOverlay overlay;
     private final RecapView recap;
     private final ReplayBar replayBar = new ReplayBar();
+    private final Reticle reticle = new Reticle();
     private SettingsMenu settings;
     private ScoresMenu scores;
     private long followed;
@@ -158,6 +160,11 @@ public final class GameView implements AutoCloseable {
         return replayBar;
     }
 
+    /** The mark where a player aims. */
+    public Reticle reticle() {
+        return reticle;
+    }
+
     public KeysView keys() {
         return keysView;
     }
@@ -223,6 +230,8 @@ public final class GameView implements AutoCloseable {
         }
         recap.draw(game.world(), game.player(), alpha);
         scene.compose();
+        scene.look(camera);
+        reticle.draw(game, scene, alpha);
         words();
         overlay.model().keepNothingFree();
         words.keepFree(overlay.model());
@@ -237,7 +246,6 @@ public final class GameView implements AutoCloseable {
 
     private void words() {
         words.clear();
-        scene.look(camera);
         hud.drawStatus(game);
         if (keysView.isShown()) {
             keysView.draw();

@@ -27,6 +27,11 @@ public final class Radar {
         return query.nearest(x, y, EVERYWHERE, enemies) ? query.entity() : Entity.NONE;
     }
 
+    /** Whether an enemy is within a distance of a point, metres. */
+    public boolean sees(float x, float y, float most) {
+        return query.nearest(x, y, most, enemies);
+    }
+
     /**
      * Finds all enemies within a distance of a point.
      *

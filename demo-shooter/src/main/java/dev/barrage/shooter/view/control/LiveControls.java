@@ -47,6 +47,7 @@ public final class LiveControls implements Controls {
     private boolean leaveAsked;
     private boolean hadPad;
     private boolean padLast;
+    private boolean atPointer;
 
     /** Gives no input until {@link #attach}. */
     public LiveControls(SettingsMenu menu) {
@@ -128,6 +129,7 @@ public final class LiveControls implements Controls {
         if (drags) {
             drag.drag(game.player(), pointer(target), move);
             length = 1f;
+            atPointer = false;
             aimAtNearest(game);
         } else {
             drag.release();
@@ -150,6 +152,11 @@ public final class LiveControls implements Controls {
     /** Whether the player used a gamepad last, not keys or the mouse. */
     public boolean usesPad() {
         return padLast;
+    }
+
+    /** Whether the ship aims at the mouse pointer, not where a stick or a drag has aimed it. */
+    public boolean aimsAtPointer() {
+        return atPointer;
     }
 
     private float axis(Action negative, Action positive) {
@@ -181,10 +188,12 @@ public final class LiveControls implements Controls {
         float y = pad.rightY();
         if (Vector2f.length(x, y) > STICK) {
             aim = Trig.atan2(y, x);
+            atPointer = false;
             return true;
         }
         boolean moved = input.mouse().x() != mouseX || input.mouse().y() != mouseY;
         if (moved || !pad.connected()) {
+            atPointer = true;
             mouseX = input.mouse().x();
             mouseY = input.mouse().y();
             camera.toWorld(mouseX, mouseY, target)

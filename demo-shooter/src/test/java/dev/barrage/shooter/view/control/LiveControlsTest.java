@@ -81,6 +81,21 @@ class LiveControlsTest {
     }
 
     @Test
+    void aimsAtThePointerUntilAStickAimsAndAgainWhenTheMouseMoves() {
+        step();
+        assertTrue(live.aimsAtPointer());
+        pad(0f, 0f, 1f, 0f, -1f);
+        step();
+        assertFalse(live.aimsAtPointer());
+        pad(0f, 0f, 0f, 0f, -1f);
+        step();
+        assertFalse(live.aimsAtPointer(), "the stick's aim stays when it is let go");
+        input.mouse().place(100f, 50f);
+        step();
+        assertTrue(live.aimsAtPointer());
+    }
+
+    @Test
     void aGamepadPlaysFromTheTitleOn() {
         pad(0f, 0f, 0f, 0f, -1f, GamepadButton.START);
         step();
