@@ -31,18 +31,9 @@ public record Bands(Amount thick, Amount gap) implements Mask {
     public Form at(Level level, float span) {
         float solid = thick.at(level);
         float period = solid + gap.at(level);
-        return new Form() {
-            private boolean inBand;
-
-            @Override
-            public void row(float along, float player) {
-                inBand = along % period < solid;
-            }
-
-            @Override
-            public boolean stands(float across) {
-                return inBand;
-            }
+        return (along, across, player) -> {
+            float behind = along % period;
+            return behind < solid ? behind : -1f;
         };
     }
 }

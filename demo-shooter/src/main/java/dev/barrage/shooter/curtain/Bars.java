@@ -48,20 +48,16 @@ public record Bars(Amount tilt, Amount period, Amount thick, Amount door, Amount
         float solid = thick.at(level);
         float open = door.at(level);
         float next = every.at(level);
-        return new Form() {
-            private float row;
-
-            @Override
-            public void row(float along, float player) {
-                row = along;
+        return (along, across, player) -> {
+            float right = modulo(across * cos - along * sin, length);
+            float behind = modulo(across * sin + along * cos, next) - open;
+            if (right >= solid || behind < 0f) {
+                return -1f;
             }
-
-            @Override
-            public boolean stands(float across) {
-                float beside = across * cos - row * sin;
-                float onBar = across * sin + row * cos;
-                return modulo(beside, length) < solid && modulo(onBar, next) >= open;
-            }
+            // The front is on the left if the bars lean to the left.
+            float front = sin > 0f ? solid - right : right;
+            float doors = open > 0f ? Math.min(behind, next - open - behind) : front;
+            return Math.min(front, doors);
         };
     }
 

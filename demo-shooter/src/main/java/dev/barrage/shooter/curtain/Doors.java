@@ -52,25 +52,14 @@ public record Doors(boolean leaf, int count, Amount every, Amount width, Amount 
         float length = every.at(level);
         float jump = reach.at(level);
         float turn = step.at(level);
-        float[] middle = new float[count];
-        return new Form() {
-            @Override
-            public void row(float along, float player) {
-                float place = jump * Trig.sin(Trig.wrap(turn * (float) Math.floor(along / length)));
-                for (int i = 0; i < middle.length; i++) {
-                    middle[i] = span * ((i + 0.5f) / middle.length - 0.5f) + place;
-                }
+        return (along, across, player) -> {
+            float place = jump * Trig.sin(Trig.wrap(turn * (float) Math.floor(along / length)));
+            float beside = Float.POSITIVE_INFINITY;
+            for (int i = 0; i < count; i++) {
+                float middle = span * ((i + 0.5f) / count - 0.5f) + place;
+                beside = Math.min(beside, Math.abs(across - middle) - half);
             }
-
-            @Override
-            public boolean stands(float across) {
-                for (float door : middle) {
-                    if (Math.abs(across - door) < half) {
-                        return leaf;
-                    }
-                }
-                return !leaf;
-            }
+            return leaf ? -beside : beside;
         };
     }
 }

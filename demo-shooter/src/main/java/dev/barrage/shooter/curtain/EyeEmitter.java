@@ -4,6 +4,11 @@ import dev.barrage.physics.math.Trig;
 
 /** Emits an eye: each sluice of the border fires past the eye as it is at that time. */
 final class EyeEmitter extends RoundEmitter {
+    /** Radius of the circle on which depths in an arm are measured, and the width of its edge there, metres. */
+    private static final float MIDDLE = 4f;
+
+    private static final float EDGE = 0.15f;
+
     private final float speed;
     private final double seconds;
     private final float eye;
@@ -43,14 +48,16 @@ final class EyeEmitter extends RoundEmitter {
             float centreX = centre.x(at);
             float centreY = centre.y(at);
             for (int i = 0; i < angle.length; i++) {
-                if (inArm(i, at)) {
-                    fire(i, centreX, centreY, eyeRadius, (float) ((to - at) * speed), out);
+                float depth = depth(i, at);
+                if (depth >= 0f) {
+                    fire(i, centreX, centreY, eyeRadius, (float) ((to - at) * speed), depth, out);
                 }
             }
         }
     }
 
-    private void fire(int sluice, float centreX, float centreY, float eyeRadius, float beyond, Grains out) {
+    private void fire(
+            int sluice, float centreX, float centreY, float eyeRadius, float beyond, float depth, Grains out) {
         float dx = centreX - x[sluice];
         float dy = centreY - y[sluice];
         float distance2 = dx * dx + dy * dy;
@@ -64,16 +71,23 @@ final class EyeEmitter extends RoundEmitter {
         float wayX = (dx * cos - dy * sin) / length;
         float wayY = (dx * sin + dy * cos) / length;
         out.add(x[sluice] + beyond * wayX, y[sluice] + beyond * wayY, speed * wayX, speed * wayY);
+        out.shade(depth, EDGE);
     }
 
-    private boolean inArm(int sluice, double at) {
+    /** How far a sluice lies behind the edge of its arm that turns ahead, metres; negative outside of all arms. */
+    private float depth(int sluice, double at) {
         float turned = Trig.wrap(angle[sluice] - Trig.wrap((float) (turn * at % (2 * Math.PI))));
         float part = (turned + Trig.PI) / (2f * Trig.PI) * arms;
-        return part - (float) Math.floor(part) < share;
+        float inArm = part - (float) Math.floor(part);
+        if (inArm >= share) {
+            return -1f;
+        }
+        float behind = turn < 0f ? inArm : share - inArm;
+        return behind * 2f * Trig.PI / arms * MIDDLE;
     }
 
     @Override
     public boolean isOpen(int sluice, double at, float playerX, float playerY) {
-        return at >= 0 && inArm(sluice, at);
+        return at >= 0 && depth(sluice, at) >= 0f;
     }
 }

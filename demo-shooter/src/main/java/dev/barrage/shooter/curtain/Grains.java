@@ -4,14 +4,20 @@ import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.math.Trig;
 import java.util.Arrays;
 
-/** New grains, and the arcs of those that turn, in columns; reused from step to step. */
+/** New grains, their shades, and the arcs of those that turn, in columns; reused from step to step. */
 public final class Grains {
     private static final int FIRST = 1024;
+
+    /** Shade of the grains just behind the edge that leads the eye, and the depth in which it is 0, metres. */
+    private static final float BODY = 0.75f;
+
+    private static final float DEEP = 2.4f;
 
     private final BulletBatch bullets = new BulletBatch();
     private float[] turnIn = new float[FIRST];
     private float[] turnBy = new float[FIRST];
     private float[] turnRate = new float[FIRST];
+    private float[] shade = new float[FIRST];
 
     public Grains() {
         bullets.reserve(FIRST);
@@ -27,6 +33,7 @@ public final class Grains {
             turnIn = Arrays.copyOf(turnIn, 2 * index);
             turnBy = Arrays.copyOf(turnBy, 2 * index);
             turnRate = Arrays.copyOf(turnRate, 2 * index);
+            shade = Arrays.copyOf(shade, 2 * index);
         }
         turnBy[index] = 0f;
     }
@@ -43,6 +50,17 @@ public final class Grains {
         turnIn[last] = seconds;
         turnBy[last] = by;
         turnRate[last] = rate;
+    }
+
+    /**
+     * Shades the last grain: 1 at the edge that leads the eye, then less and less, down to 0 deep inside.
+     *
+     * @param depth distance from the edge, metres, 0 or more
+     * @param edge width of the edge, metres: the distance between grains, so that each edge has at least one row
+     */
+    void shade(float depth, float edge) {
+        float left = Math.max(0f, 1f - Math.max(0f, depth - edge) / DEEP);
+        shade[bullets.count - 1] = depth < edge ? 1f : BODY * left * left;
     }
 
     /**
@@ -127,6 +145,7 @@ public final class Grains {
         turnIn[to] = turnIn[from];
         turnBy[to] = turnBy[from];
         turnRate[to] = turnRate[from];
+        shade[to] = shade[from];
     }
 
     /** The grains as bullets of a world; valid until the list changes. */
@@ -142,6 +161,11 @@ public final class Grains {
     /** Angles by which grains turn, radians, positive to the left; 0 for those that fly straight. */
     public float[] turnBy() {
         return turnBy;
+    }
+
+    /** Where grains fly in their formation: 0 deep inside to 1 at the edge that leads the eye. */
+    public float[] shade() {
+        return shade;
     }
 
     /** Rates at which grains turn, rad/s, above 0. */

@@ -54,25 +54,14 @@ public record Lanes(int count, Amount width, Amount sway, Amount wave) implement
         float half = 0.5f * width.at(level);
         float reach = sway.at(level);
         float turn = wave.at(level);
-        float[] middle = new float[count];
-        return new Form() {
-            @Override
-            public void row(float along, float player) {
-                for (int i = 0; i < middle.length; i++) {
-                    float home = span * ((i + 0.5f) / middle.length - 0.5f);
-                    middle[i] = home + reach * Trig.sin(Trig.wrap(turn * along + PHASE * i));
-                }
+        return (along, across, player) -> {
+            float depth = Float.POSITIVE_INFINITY;
+            for (int i = 0; i < count; i++) {
+                float home = span * ((i + 0.5f) / count - 0.5f);
+                float middle = home + reach * Trig.sin(Trig.wrap(turn * along + PHASE * i));
+                depth = Math.min(depth, Math.abs(across - middle) - half);
             }
-
-            @Override
-            public boolean stands(float across) {
-                for (float lane : middle) {
-                    if (Math.abs(across - lane) < half) {
-                        return false;
-                    }
-                }
-                return true;
-            }
+            return depth;
         };
     }
 }

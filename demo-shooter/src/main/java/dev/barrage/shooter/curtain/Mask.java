@@ -49,14 +49,13 @@ public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors,
     /** A mask with its numbers. */
     interface Form {
         /**
-         * Prepares a row of grains.
+         * How far a place lies from the edge that leads the eye, metres; negative where no grain stands. Such edges are
+         * the fronts of bands and bars, and the sides of lanes and doors, but not their backs.
          *
-         * @param along its distance from the first row, metres
+         * @param along distance from the first row, metres
+         * @param across distance from the middle of the row, metres, positive to the left of the flight
          * @param player the player's place across the flight, metres
          */
-        void row(float along, float player);
-
-        /** Whether a grain of the row stands at a place across the flight, metres from the middle. */
-        boolean stands(float across);
+        float depth(float along, float across, float player);
     }
 }

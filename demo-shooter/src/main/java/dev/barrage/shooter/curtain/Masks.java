@@ -55,11 +55,12 @@ final class Masks implements Mask.Form {
     private static int[] sample(Masks masks, int rows, double spacing, float span) {
         int[] standing = new int[rows];
         for (int row = 0; row < rows; row++) {
+            float along = (float) (row * spacing);
             // A mirror leaves the most for a player at the side. The places shift from row to row by the golden ratio.
-            masks.row((float) (row * spacing), 0.5f * span);
             double shift = row * GOLDEN % 1;
             for (int i = 0; i < SAMPLES; i++) {
-                standing[row] += masks.stands((float) (span * ((i + shift) / SAMPLES - 0.5))) ? 1 : 0;
+                float across = (float) (span * ((i + shift) / SAMPLES - 0.5));
+                standing[row] += masks.depth(along, across, 0.5f * span) >= 0f ? 1 : 0;
             }
         }
         return standing;
@@ -74,20 +75,13 @@ final class Masks implements Mask.Form {
         return farthest;
     }
 
+    /** The least depth of all masks; the first row is a front. */
     @Override
-    public void row(float along, float player) {
-        for (Mask.Form form : forms) {
-            form.row(along, player);
+    public float depth(float along, float across, float player) {
+        float depth = along;
+        for (int i = 0; i < forms.length && depth >= 0f; i++) {
+            depth = Math.min(depth, forms[i].depth(along, across, player));
         }
-    }
-
-    @Override
-    public boolean stands(float across) {
-        for (Mask.Form form : forms) {
-            if (!form.stands(across)) {
-                return false;
-            }
-        }
-        return true;
+        return depth;
     }
 }

@@ -24,18 +24,6 @@ public record Mirror(Amount width) implements Mask {
     @Override
     public Form at(Level level, float span) {
         float half = 0.5f * width.at(level);
-        return new Form() {
-            private float middle;
-
-            @Override
-            public void row(float along, float player) {
-                middle = -player;
-            }
-
-            @Override
-            public boolean stands(float across) {
-                return Math.abs(across - middle) >= half;
-            }
-        };
+        return (along, across, player) -> Math.abs(across + player) - half;
     }
 }

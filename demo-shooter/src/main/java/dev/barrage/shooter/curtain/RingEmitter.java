@@ -48,7 +48,7 @@ final class RingEmitter extends RoundEmitter {
         for (long ring = oldest; ring * spacing <= reached; ring++) {
             float centreX = centre.x(ring * spacing / speed);
             float centreY = centre.y(ring * spacing / speed);
-            prepare(ring, centreX, centreY, playerX, playerY);
+            float player = player(playerX - centreX, playerY - centreY);
             float ringRadius = (float) (widest - (reached - ring * spacing));
             float moved = (float) (reached - before);
             for (int i = 0; i < angle.length; i++) {
@@ -56,8 +56,11 @@ final class RingEmitter extends RoundEmitter {
                 float dy = centreY - y[i];
                 float distance = (float) Math.sqrt(dx * dx + dy * dy);
                 float beyond = distance - ringRadius;
-                if (beyond >= 0f && beyond < moved && distance > inner && stands(i, ring)) {
+                boolean enters = beyond >= 0f && beyond < moved && distance > inner;
+                float depth = enters ? depth(i, ring, player) : -1f;
+                if (depth >= 0f) {
                     fire(i, dx / distance, dy / distance, distance, beyond, out);
+                    out.shade(depth, (float) spacing);
                 }
             }
         }
@@ -69,14 +72,15 @@ final class RingEmitter extends RoundEmitter {
         out.turn((distance - beyond - inner) / fast, turn, fast / TURN_RADIUS);
     }
 
-    private void prepare(long ring, float centreX, float centreY, float playerX, float playerY) {
-        float player = Trig.atan2(playerY - centreY, playerX - centreX) * Ring.CIRCLE;
-        masks.row((float) (ring * spacing), player);
+    /** The player's place on a row, metres, from the way from the centre to the player. */
+    private static float player(float dx, float dy) {
+        return Trig.atan2(dy, dx) * Ring.CIRCLE;
     }
 
-    private boolean stands(int sluice, long ring) {
+    private float depth(int sluice, long ring, float player) {
         float turned = (float) (twist * ring * spacing % (2 * Math.PI));
-        return masks.stands(Trig.wrap(angle[sluice] - Trig.wrap(turned)) * Ring.CIRCLE);
+        float across = Trig.wrap(angle[sluice] - Trig.wrap(turned)) * Ring.CIRCLE;
+        return masks.depth((float) (ring * spacing), across, player);
     }
 
     @Override
@@ -89,7 +93,6 @@ final class RingEmitter extends RoundEmitter {
         if (ring < 0) {
             return false;
         }
-        prepare(ring, centreX, centreY, playerX, playerY);
-        return stands(sluice, ring);
+        return depth(sluice, ring, player(playerX - centreX, playerY - centreY)) >= 0f;
     }
 }

@@ -70,12 +70,14 @@ final class SheetEmitter implements Emitter {
         double reached = speed * to;
         long oldest = Math.max(0, (long) Math.floor((reachedBefore - mostDelay()) / spacing));
         for (long row = oldest; row * spacing <= reached; row++) {
-            masks.row((float) (row * spacing), player);
+            float along = (float) (row * spacing);
             for (int i = 0; i < columns; i++) {
                 double beyond = reached - delay[i] - row * spacing;
                 boolean enters = beyond >= 0 && reachedBefore - delay[i] - row * spacing < 0;
-                if (enters && masks.stands(across[i])) {
+                float depth = enters ? masks.depth(along, across[i], player) : -1f;
+                if (depth >= 0f) {
                     add(i, (float) beyond, out);
+                    out.shade(depth, (float) spacing);
                 }
             }
         }
@@ -119,7 +121,6 @@ final class SheetEmitter implements Emitter {
         if (row < 0) {
             return false;
         }
-        masks.row((float) (row * spacing), side.across(playerX, playerY));
-        return masks.stands(across[sluice]);
+        return masks.depth((float) (row * spacing), across[sluice], side.across(playerX, playerY)) >= 0f;
     }
 }

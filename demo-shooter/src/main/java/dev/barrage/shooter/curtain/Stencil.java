@@ -34,20 +34,26 @@ public record Stencil(List<String> rows, Amount cell, boolean cut) implements Ma
     public Form at(Level level, float span) {
         float side = cell.at(level);
         int columns = rows.get(0).length();
-        return new Form() {
-            private String line;
-
-            @Override
-            public void row(float along, float player) {
-                line = rows.get(rows.size() - 1 - (int) (along / side) % rows.size());
+        return (along, across, player) -> {
+            float x = across / side + 0.5f * columns;
+            float y = along / side;
+            int column = (int) Math.floor(x);
+            int row = (int) y;
+            if (!stands(row, column)) {
+                return -1f;
             }
-
-            @Override
-            public boolean stands(float across) {
-                int column = (int) Math.floor(across / side + 0.5f * columns);
-                boolean marked = column >= 0 && column < columns && line.charAt(column) == '#';
-                return marked != cut;
-            }
+            float right = x - column + (stands(row, column - 1) ? 1f : 0f);
+            float left = column + 1 - x + (stands(row, column + 1) ? 1f : 0f);
+            float front = y - row + (stands(row - 1, column) ? 1f : 0f);
+            float back = row + 1 - y + (stands(row + 1, column) ? 1f : 0f);
+            return side * Math.min(Math.min(left, right), Math.min(front, back));
         };
+    }
+
+    /** Whether a cell has grains; rows count from the first that enters. */
+    private boolean stands(int row, int column) {
+        String line = rows.get(rows.size() - 1 - Math.floorMod(row, rows.size()));
+        boolean marked = column >= 0 && column < line.length() && line.charAt(column) == '#';
+        return marked != cut;
     }
 }

@@ -27,16 +27,6 @@ public record Strip(Amount least, Amount most) implements Mask {
     public Form at(Level level, float span) {
         float right = least.at(level);
         float left = most.at(level);
-        return new Form() {
-            @Override
-            public void row(float along, float player) {
-                // The same for all rows.
-            }
-
-            @Override
-            public boolean stands(float across) {
-                return across >= right && across <= left;
-            }
-        };
+        return (along, across, player) -> Math.min(across - right, left - across);
     }
 }

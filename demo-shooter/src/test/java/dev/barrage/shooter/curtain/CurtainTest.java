@@ -121,15 +121,66 @@ class CurtainTest {
         }
     }
 
+    private static boolean stands(Mask.Form form, float along, float across) {
+        return form.depth(along, across, 0f) >= 0f;
+    }
+
+    @Test
+    void edgesThatLeadTheEyeAreBrightAndTheInsideIsDim() {
+        Bands bands = new Bands(Amount.of(4f), Amount.of(2f));
+        Doors doors = new Doors(false, 1, Amount.of(6f), Amount.of(3f), Amount.of(0f), Amount.of(0f));
+        Bars bars = new Bars(Amount.of(0.5f), Amount.of(8f), Amount.of(4f), Amount.of(2f), Amount.of(10f));
+        Stencil stencil = new Stencil(List.of("......", ".####.", ".####.", ".####.", "......"), Amount.of(2f), false);
+        for (Mask mask : List.of(bands, doors, bars, stencil, new Mirror(Amount.of(3f)))) {
+            for (Source source : List.of(sheet(Side.TOP, bands, mask), ring(bands, mask))) {
+                checkShades(source);
+            }
+        }
+        checkShades(sheet(Side.LEFT));
+        checkShades(stream(0f, 0f, 2f, new Strip(Amount.of(1f), Amount.of(7f))));
+        checkShades(PlainCurtains.all().get(3).sources().get(0));
+    }
+
+    /** The brightest grains lie at edges, and all others are clearly darker. */
+    private static void checkShades(Source source) {
+        Grains grains = new Grains();
+        source.open(NORMAL, FIELD).emit(0, 4, 0f, 0f, grains);
+        int[] tenths = new int[11];
+        for (int i = 0; i < grains.bullets().count; i++) {
+            tenths[(int) (10f * grains.shade()[i])]++;
+        }
+        String found = Arrays.toString(tenths) + " of " + source;
+        assertTrue(tenths[10] > 0 && tenths[0] + tenths[1] + tenths[2] > 0, found);
+        assertEquals(0, tenths[8] + tenths[9], "edges stand out: " + found);
+    }
+
+    @Test
+    void aBandIsBrightAtItsFrontAndAtItsDoor() {
+        Bands bands = new Bands(Amount.of(4f), Amount.of(2f));
+        Doors doors = new Doors(false, 1, Amount.of(6f), Amount.of(3f), Amount.of(0f), Amount.of(0f));
+        Grains grains = new Grains();
+        sheet(Side.TOP, bands, doors).open(NORMAL, FIELD).emit(0, 2, 0f, 0f, grains);
+        float front = Float.MAX_VALUE;
+        for (int i = 0; i < grains.bullets().count; i++) {
+            front = Math.min(front, grains.bullets().y[i]);
+        }
+        for (int i = 0; i < grains.bullets().count; i++) {
+            float behind = grains.bullets().y[i] - front;
+            float beside = Math.abs(grains.bullets().x[i]) - 1.5f;
+            boolean edge = behind < 0.24f || beside < 0.24f;
+            assertEquals(edge, grains.shade()[i] == 1f, behind + " m behind, " + beside + " m beside");
+            assertTrue(Math.min(behind, beside) < 2f || grains.shade()[i] < 0.1f);
+        }
+    }
+
     @Test
     void lanesStayFree() {
         Lanes lanes = new Lanes(2, Amount.of(3f), Amount.of(1.2f), Amount.of(0.8f));
         Mask.Form form = lanes.at(NORMAL, 32f);
         for (float along = 0f; along < 40f; along += 0.1f) {
-            form.row(along, 0f);
             float free = 0f;
             for (float across = -16f; across < 16f; across += 0.01f) {
-                free += form.stands(across) ? 0f : 0.01f;
+                free += form.depth(along, across, 0f) >= 0f ? 0f : 0.01f;
             }
             assertEquals(6f, free, 0.05f, "at " + along);
         }
@@ -236,13 +287,11 @@ class CurtainTest {
         Mask.Form open = new Doors(false, 2, four, Amount.of(2f), Amount.of(5f), Amount.of(1.5f)).at(NORMAL, 32f);
         Mask.Form leaf = new Doors(true, 2, four, Amount.of(2f), Amount.of(5f), Amount.of(1.5f)).at(NORMAL, 32f);
         for (float along = 0.1f; along < 40f; along += 0.5f) {
-            open.row(along, 0f);
-            leaf.row(along, 0f);
             double place = 5 * Math.sin(1.5 * Math.floor(along / 4));
-            assertFalse(open.stands((float) (8 + place)), "at " + along);
-            assertTrue(open.stands((float) (8 + place + 1.1)), "at " + along);
+            assertFalse(stands(open, along, (float) (8 + place)), "at " + along);
+            assertTrue(stands(open, along, (float) (8 + place + 1.1)), "at " + along);
             for (float across = -16f; across < 16f; across += 0.1f) {
-                assertNotEquals(open.stands(across), leaf.stands(across));
+                assertNotEquals(stands(open, along, across), stands(leaf, along, across));
             }
         }
     }
@@ -250,11 +299,11 @@ class CurtainTest {
     @Test
     void aMirrorIsFreeOppositeThePlayer() {
         Mask.Form form = new Mirror(Amount.of(2f)).at(NORMAL, 32f);
-        form.row(7f, 4f);
-        assertFalse(form.stands(-4f));
-        assertFalse(form.stands(-3.1f));
-        assertTrue(form.stands(4f));
-        assertTrue(form.stands(-2.9f));
+        for (float across : new float[] {-4f, -3.1f}) {
+            assertTrue(form.depth(7f, across, 4f) < 0f, "free at " + across);
+        }
+        assertEquals(7f, form.depth(7f, 4f, 4f));
+        assertEquals(0.1f, form.depth(7f, -2.9f, 4f), 1e-5f);
     }
 
     @Test
@@ -264,9 +313,8 @@ class CurtainTest {
         StringBuilder seen = new StringBuilder();
         // A sheet from the top is seen with its first row lowest, and with its left at the flight's right.
         for (float along : new float[] {1.5f, 0.5f}) {
-            form.row(along, 0f);
             for (float x : new float[] {-1f, 0f, 1f}) {
-                seen.append(form.stands(Side.TOP.across(x, 0f)) ? '#' : '.');
+                seen.append(stands(form, along, Side.TOP.across(x, 0f)) ? '#' : '.');
             }
             seen.append('/');
         }

@@ -305,9 +305,11 @@ public final class Storm {
 
     private void addGrains(int kind, float playerX, float playerY, float distance) {
         entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, distance);
+        int count = entering.bullets().count;
         world.addAll(kinds[kind], entering.bullets());
+        System.arraycopy(entering.shade(), 0, tables[kind].floats(SHADE), tables[kind].rows() - count, count);
         if (turns(kind)) {
-            for (int i = 0; i < entering.bullets().count; i++) {
+            for (int i = 0; i < count; i++) {
                 Turning.begin(world, entering, i);
             }
         }

@@ -74,6 +74,37 @@ class StormTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"tide", "mill", "eye", "undertow"})
+    void grainsHaveTheShadesOfTheirFormation(String curtain) {
+        try (Game game = storm(curtain, Difficulty.NORMAL, 1)) {
+            steps(game, 240);
+            checkShades(game);
+            GameSnapshot snapshot = new GameSnapshot();
+            game.save(snapshot);
+            steps(game, 60);
+            game.restore(snapshot);
+            checkShades(game);
+        }
+    }
+
+    private static void checkShades(Game game) {
+        int bright = 0;
+        int dim = 0;
+        int grains = 0;
+        for (int kind = 0; kind < game.storm().count(); kind++) {
+            Table t = game.storm().table(kind);
+            for (int row = 0; row < t.rows(); row++) {
+                bright += t.floats(Storm.SHADE)[row] == 1f ? 1 : 0;
+                dim += t.floats(Storm.SHADE)[row] < 0.4f ? 1 : 0;
+            }
+            grains += t.rows();
+        }
+        assertTrue(grains > 500, grains + " grains");
+        assertTrue(bright > 0.01f * grains && bright < 0.4f * grains, bright + " of " + grains + " are bright");
+        assertTrue(dim > 0.4f * grains, dim + " of " + grains + " are dim");
+    }
+
     @Test
     void grainsTurnAndKeepTheirSpeed() {
         try (Game game = storm("mill", Difficulty.NORMAL, 1)) {
