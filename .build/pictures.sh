@@ -13,6 +13,7 @@ usage() {
 Usage: .build/pictures.sh [record]
 
 Draws docs/images/clip.gif, game.png, front.png and boss.png from replays under demo-shooter/src/test/resources,
+set-pieces.png from the bot's games,
 docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, docs/images/queries, guide, stacks.png,
 overlays/islands.png and overlays/graph-colors.png from the engine, and the rest of docs/images/overlays from the bot's
 game. Pictures have at most 960x540 pixels of 256 colours.
@@ -58,9 +59,10 @@ picture front 900 front
 picture boss-2 700 boss
 "$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 58 --window 400x225
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/samples,demo-shooter -am -Pall \
-  -Dtest=DocumentedPicturesTest,GuideTest,GpuPicturesTest,OverlayPicturesTest -Dsurefire.failIfNoSpecifiedTests=false \
-  "-Dpictures.write=$images" "-Doverlays.write=$images/overlays" -Doverlays.size=960x540)
-to_palette "$images"/{game,front,boss}.png "$images"/overlays/*.png
+  -Dtest=DocumentedPicturesTest,GuideTest,GpuPicturesTest,OverlayPicturesTest,SetPiecesSheetTest -Dsurefire.failIfNoSpecifiedTests=false \
+  "-Dpictures.write=$images" "-Doverlays.write=$images/overlays" -Doverlays.size=960x540 \
+  "-Dsheet.write=$images/set-pieces.png")
+to_palette "$images"/{game,front,boss,set-pieces}.png "$images"/overlays/*.png
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

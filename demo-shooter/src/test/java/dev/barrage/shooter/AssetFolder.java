@@ -27,11 +27,15 @@ public final class AssetFolder {
                "radius": 0.07, "masks": [
                 {"form": "bands", "thick": 2, "gap": 1},
                 {"form": "lanes", "count": 2, "width": 3, "sway": 1, "wave": 0.5},
-                {"form": "bars", "tilt": 0.5, "period": 6, "thick": 2, "door": 2, "every": 6},
+                {"form": "bars", "tilt": 0.5, "period": 6, "thick": 2, "taper": 0, "door": 2, "every": 6},
                 {"form": "stencil", "rows": ["#.#", "..#"], "cell": 1, "cut": true},
                 {"form": "mirror", "width": "2 + $rank"},
                 {"form": "doors", "leaf": false, "count": 2, "every": 3, "width": 2, "reach": 4, "step": 2.2},
-                {"form": "strip", "least": -9, "most": 9}]},
+                {"form": "strip", "least": -9, "most": 9},
+                {"form": "curved", "profile": "SAW", "height": 1, "length": 4, "shift": 0, "lag": 0.5, "masks": []}]},
+              {"form": "gate", "from": "TOP", "family": 0, "meets": false, "spacing": 0.5, "speed": 2, "radius": 0.07,
+               "opening": 0.5, "masks": [], "doors":
+                {"form": "doors", "leaf": false, "count": 2, "every": 3, "width": 2, "reach": 4, "step": 2.2}},
               {"form": "stream", "from": "LEFT", "family": 1, "meets": false, "spacing": 0.5, "speed": 2, "radius": 0.07,
                "straight": 0, "pivot": 0, "turn": 3.1, "masks": []},
               {"form": "ring", "family": 0, "meets": false, "spacing": 0.6, "speed": 2, "radius": 0.07,

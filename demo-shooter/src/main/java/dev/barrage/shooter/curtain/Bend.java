@@ -3,21 +3,24 @@ package dev.barrage.shooter.curtain;
 /**
  * Turns the grains of a sheet around a pivot, each on its own circle, so that their distances stay.
  *
+ * @param speed m/s
  * @param straight where they begin to turn, metres along the flight from the middle of the field
  * @param pivot place of the pivot across the flight, metres
  * @param turn angle by which they turn, radians
  */
-record Bend(float straight, float pivot, float turn) {
+record Bend(Side side, float speed, float straight, float pivot, float turn) implements Course {
     /** Radius of the smallest circle, metres. */
     private static final float LEAST_RADIUS = 0.3f;
 
-    /** Whether a grain at a place across the flight has room to turn after its entry. */
-    boolean takes(float across, float entry) {
+    @Override
+    public boolean takes(float across, float entry) {
         return Math.abs(across - pivot) >= LEAST_RADIUS && entry < straight;
     }
 
-    /** Makes the last grain turn. */
-    void turn(float across, float along, float speed, Grains out) {
+    @Override
+    public void set(float across, float row, float seconds, Grains out) {
+        int last = out.bullets().count - 1;
+        float along = side.dx * out.bullets().x[last] + side.dy * out.bullets().y[last];
         float radius = Math.abs(across - pivot);
         out.turn((straight - along) / speed, pivot > across ? turn : -turn, speed / radius);
     }

@@ -34,7 +34,7 @@ public record Doors(boolean leaf, int count, Amount every, Amount width, Amount 
     }
 
     @Override
-    public Mask tuned(Tuning by, float span) {
+    public Doors tuned(Tuning by, float span) {
         int doors = by.count(count, Lanes.MOST);
         boolean shuts = leaf || width.at(by.level()) == 0f;
         return new Doors(
@@ -49,17 +49,28 @@ public record Doors(boolean leaf, int count, Amount every, Amount width, Amount 
     @Override
     public Form at(Level level, float span) {
         float half = 0.5f * width.at(level);
-        float length = every.at(level);
-        float jump = reach.at(level);
-        float turn = step.at(level);
+        Places places = places(level, span);
         return (along, across, player) -> {
-            float place = jump * Trig.sin(Trig.wrap(turn * (float) Math.floor(along / length)));
-            float beside = Float.POSITIVE_INFINITY;
-            for (int i = 0; i < count; i++) {
-                float middle = span * ((i + 0.5f) / count - 0.5f) + place;
-                beside = Math.min(beside, Math.abs(across - middle) - half);
-            }
+            float beside = Math.abs(places.from(along, across)) - half;
             return leaf ? -beside : beside;
         };
+    }
+
+    Places places(Level level, float span) {
+        return new Places(count, span, every.at(level), reach.at(level), step.at(level));
+    }
+
+    /** Where the doors are. */
+    record Places(int count, float span, float every, float reach, float step) {
+        /** How far to the left of the nearest door's middle a place is, metres. */
+        float from(float along, float across) {
+            float jump = reach * Trig.sin(Trig.wrap(step * (float) Math.floor(along / every)));
+            float nearest = Float.POSITIVE_INFINITY;
+            for (int i = 0; i < count; i++) {
+                float middle = span * ((i + 0.5f) / count - 0.5f) + jump;
+                nearest = Math.abs(across - middle) < Math.abs(nearest) ? across - middle : nearest;
+            }
+            return nearest;
+        }
     }
 }

@@ -39,6 +39,20 @@ public final class Grains {
     }
 
     /**
+     * Lets the last grain fly more to a side.
+     *
+     * @param speedX m/s that are added
+     * @param seconds for which it has flown so
+     */
+    void push(float speedX, float speedY, float seconds) {
+        int last = bullets.count - 1;
+        bullets.x[last] += seconds * speedX;
+        bullets.y[last] += seconds * speedY;
+        bullets.vx[last] += speedX;
+        bullets.vy[last] += speedY;
+    }
+
+    /**
      * Makes the last grain turn.
      *
      * @param seconds time until it starts to turn

@@ -12,9 +12,10 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
     @JsonSubTypes.Type(value = Stencil.class, name = "stencil"),
     @JsonSubTypes.Type(value = Mirror.class, name = "mirror"),
     @JsonSubTypes.Type(value = Doors.class, name = "doors"),
-    @JsonSubTypes.Type(value = Strip.class, name = "strip")
+    @JsonSubTypes.Type(value = Strip.class, name = "strip"),
+    @JsonSubTypes.Type(value = Curved.class, name = "curved")
 })
-public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors, Strip {
+public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors, Strip, Curved {
     /**
      * Refuses values out of range.
      *

@@ -75,6 +75,15 @@ final class Masks implements Mask.Form {
         return farthest;
     }
 
+    /** The value of the first that has a knob; NaN if none has it. */
+    static float knob(List<Mask> masks, Knob knob, Level level) {
+        float found = Float.NaN;
+        for (int i = 0; i < masks.size() && Float.isNaN(found); i++) {
+            found = masks.get(i).knob(knob, level);
+        }
+        return found;
+    }
+
     /** The least depth of all masks; the first row is a front. */
     @Override
     public float depth(float along, float across, float player) {

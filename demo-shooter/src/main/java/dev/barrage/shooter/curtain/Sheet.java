@@ -41,12 +41,12 @@ public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount
 
     @Override
     public Emitter open(Level level, float[] border) {
-        return open(level, border, null);
+        return open(level, border, Course.STRAIGHT);
     }
 
-    /** Starts to emit; the grains turn as a bend says, if it is not null. */
-    Emitter open(Level level, float[] border, Bend bend) {
+    /** Starts to emit grains that fly as a course says. */
+    Emitter open(Level level, float[] border, Course course) {
         Masks mask = new Masks(masks, level, from.width());
-        return new SheetEmitter(from, spacing.at(level), speed.at(level), mask, new Border(border), bend);
+        return new SheetEmitter(from, spacing.at(level), speed.at(level), mask, new Border(border), course);
     }
 }

@@ -12,8 +12,7 @@ final class SheetEmitter implements Emitter {
     private final double spacing;
     private final double speed;
     private final Masks masks;
-    /** How the grains turn; null if they fly straight. */
-    private final Bend bend;
+    private final Course course;
     /** Per column: place across the flight, and the point of entry. */
     private final float[] across;
 
@@ -24,12 +23,12 @@ final class SheetEmitter implements Emitter {
 
     private int columns;
 
-    SheetEmitter(Side side, double spacing, double speed, Masks masks, Border border, Bend bend) {
+    SheetEmitter(Side side, double spacing, double speed, Masks masks, Border border, Course course) {
         this.side = side;
         this.spacing = spacing;
         this.speed = speed;
         this.masks = masks;
-        this.bend = bend;
+        this.course = course;
         int most = (int) (side.width() / spacing) + 1;
         across = new float[most];
         entryX = new float[most];
@@ -51,7 +50,7 @@ final class SheetEmitter implements Emitter {
         float entry = entry(place, border);
         float deepest = Math.max(entry, Math.max(entry(place - GAP, border), entry(place + GAP, border)));
         float way = deepest + GAP - FAR;
-        if (!Float.isNaN(deepest) && (bend == null || bend.takes(place, way))) {
+        if (!Float.isNaN(deepest) && course.takes(place, way)) {
             across[columns] = place;
             entryX[columns] = way * side.dx - place * side.dy;
             entryY[columns] = way * side.dy + place * side.dx;
@@ -76,20 +75,18 @@ final class SheetEmitter implements Emitter {
                 boolean enters = beyond >= 0 && reachedBefore - delay[i] - row * spacing < 0;
                 float depth = enters ? masks.depth(along, across[i], player) : -1f;
                 if (depth >= 0f) {
-                    add(i, (float) beyond, out);
+                    add(i, along, (float) beyond, out);
                     out.shade(depth, (float) spacing);
                 }
             }
         }
     }
 
-    private void add(int column, float beyond, Grains out) {
+    private void add(int column, float row, float beyond, Grains out) {
         float x = entryX[column] + beyond * side.dx;
         float y = entryY[column] + beyond * side.dy;
         out.add(x, y, (float) speed * side.dx, (float) speed * side.dy);
-        if (bend != null) {
-            bend.turn(across[column], x * side.dx + y * side.dy, (float) speed, out);
-        }
+        course.set(across[column], row, beyond / (float) speed, out);
     }
 
     private double mostDelay() {

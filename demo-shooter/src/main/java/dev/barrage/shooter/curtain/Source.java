@@ -8,11 +8,12 @@ import java.util.List;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "form")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Sheet.class, name = "sheet"),
+    @JsonSubTypes.Type(value = Gate.class, name = "gate"),
     @JsonSubTypes.Type(value = Stream.class, name = "stream"),
     @JsonSubTypes.Type(value = Ring.class, name = "ring"),
     @JsonSubTypes.Type(value = Eye.class, name = "eye")
 })
-public sealed interface Source permits Sheet, Stream, Ring, Eye {
+public sealed interface Source permits Sheet, Gate, Stream, Ring, Eye {
     /** Number of families: each has its hue and its shape. */
     int FAMILIES = 2;
 

@@ -59,7 +59,8 @@ public record Stream(
 
     @Override
     public Emitter open(Level level, float[] border) {
-        return sheet().open(level, border, new Bend(straight.at(level), pivot.at(level), turn.at(level)));
+        Bend bend = new Bend(from, speed.at(level), straight.at(level), pivot.at(level), turn.at(level));
+        return sheet().open(level, border, bend);
     }
 
     @Override

@@ -59,10 +59,8 @@ public final class Tuning {
     /** The value of the first source or mask that has one. */
     private static float first(Curtain curtain, Level level, Knob knob, float usual) {
         for (Source source : curtain.sources()) {
-            float found = source.knob(knob, level);
-            for (int i = 0; i < source.masks().size() && Float.isNaN(found); i++) {
-                found = source.masks().get(i).knob(knob, level);
-            }
+            float own = source.knob(knob, level);
+            float found = Float.isNaN(own) ? Masks.knob(source.masks(), knob, level) : own;
             if (!Float.isNaN(found)) {
                 return found;
             }
@@ -132,13 +130,8 @@ public final class Tuning {
      * @param span length of a row, metres
      */
     List<Mask> masks(List<Mask> masks, float span) {
-        List<Mask> result = new ArrayList<>();
-        int lanes = Math.max(0, Math.min(Lanes.MOST, Math.round(wanted(Knob.LANES))));
-        for (Mask mask : masks) {
-            if (!(mask instanceof Lanes) || lanes > 0) {
-                result.add(mask.tuned(this, span));
-            }
-        }
+        List<Mask> result = changed(masks, span);
+        int lanes = lanes();
         if (first[Knob.LANES.ordinal()] == 0f && lanes > 0 && result.size() < Masks.MOST) {
             float width = limited(wanted(Knob.LANE), Lanes.LEAST_WIDTH, span / lanes);
             float sway = limited(wanted(Knob.SWAY), 0f, 0.5f * span);
@@ -150,6 +143,25 @@ public final class Tuning {
             result.add(new Bands(Amount.of(thick), Amount.of(USUAL_PERIOD - thick)));
         }
         return result;
+    }
+
+    /**
+     * The masks with their new numbers, without lanes if there shall be none.
+     *
+     * @param span length of a row, metres
+     */
+    List<Mask> changed(List<Mask> masks, float span) {
+        List<Mask> result = new ArrayList<>();
+        for (Mask mask : masks) {
+            if (!(mask instanceof Lanes) || lanes() > 0) {
+                result.add(mask.tuned(this, span));
+            }
+        }
+        return result;
+    }
+
+    private int lanes() {
+        return Math.max(0, Math.min(Lanes.MOST, Math.round(wanted(Knob.LANES))));
     }
 
     private float wanted(Knob knob) {

@@ -3,7 +3,10 @@ package dev.barrage.shooter.balance;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Bands;
 import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.Curved;
 import dev.barrage.shooter.curtain.Eye;
+import dev.barrage.shooter.curtain.Gate;
+import dev.barrage.shooter.curtain.Mask;
 import dev.barrage.shooter.curtain.Source;
 import dev.barrage.shooter.curtain.Strip;
 import dev.barrage.shooter.game.base.Difficulty;
@@ -111,8 +114,14 @@ final class StormReport {
     }
 
     private static boolean leavesWay(Source source) {
-        return source instanceof Eye
-                || source.masks().stream().anyMatch(mask -> !(mask instanceof Bands || mask instanceof Strip));
+        return source instanceof Eye || source instanceof Gate || leaveWay(source.masks());
+    }
+
+    private static boolean leaveWay(List<Mask> masks) {
+        return masks.stream()
+                .anyMatch(mask -> mask instanceof Curved curved
+                        ? leaveWay(curved.masks())
+                        : !(mask instanceof Bands || mask instanceof Strip));
     }
 
     /** The demand that a curtain misses, or nothing. */

@@ -96,7 +96,15 @@ class CurtainTest {
             ring(
                     new Bands(Amount.of(2f), Amount.of(1f)),
                     new Doors(false, 3, Amount.of(3f), Amount.of(4f), Amount.of(2f), Amount.of(2f))),
-            sheet(Side.LEFT, new Bars(Amount.of(0.5f), Amount.of(5f), Amount.of(2f), Amount.of(1.2f), Amount.of(6f))),
+            sheet(
+                    Side.LEFT,
+                    new Bars(
+                            Amount.of(0.5f),
+                            Amount.of(5f),
+                            Amount.of(2f),
+                            Amount.of(0f),
+                            Amount.of(1.2f),
+                            Amount.of(6f))),
             new Eye(
                     0,
                     false,
@@ -129,7 +137,8 @@ class CurtainTest {
     void edgesThatLeadTheEyeAreBrightAndTheInsideIsDim() {
         Bands bands = new Bands(Amount.of(4f), Amount.of(2f));
         Doors doors = new Doors(false, 1, Amount.of(6f), Amount.of(3f), Amount.of(0f), Amount.of(0f));
-        Bars bars = new Bars(Amount.of(0.5f), Amount.of(8f), Amount.of(4f), Amount.of(2f), Amount.of(10f));
+        Bars bars =
+                new Bars(Amount.of(0.5f), Amount.of(8f), Amount.of(4f), Amount.of(0f), Amount.of(2f), Amount.of(10f));
         Stencil stencil = new Stencil(List.of("......", ".####.", ".####.", ".####.", "......"), Amount.of(2f), false);
         for (Mask mask : List.of(bands, doors, bars, stencil, new Mirror(Amount.of(3f)))) {
             for (Source source : List.of(sheet(Side.TOP, bands, mask), ring(bands, mask))) {
@@ -296,6 +305,91 @@ class CurtainTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void curvedRowsFollowTheirProfile(Curved.Profile profile) {
+        float[] middle = {0f, 0f, 0f, 0.5f};
+        float[] quarter = {0.5f, 0.25f, 0.5f, 0.75f};
+        float[] end = {1f, 1f, 1f, 0f};
+        int which = profile.ordinal();
+        for (float height : new float[] {2f, -2f}) {
+            Mask.Form form = curved(profile, height, 0f, 0.5f);
+            assertEquals(0.5f + height(height, middle[which]), front(form, 0f), 0.02f);
+            assertEquals(0.5f + height(height, quarter[which]), front(form, 2f), 0.02f);
+            assertEquals(0.5f + height(height, end[which]), front(form, -3.999f), 0.02f);
+            assertEquals(front(form, 1f), front(form, 9f), 0.02f, "the profile begins anew");
+        }
+        Mask.Form shifted = curved(profile, 2f, 0.5f, 0f);
+        float front = front(shifted, 1f);
+        assertEquals(front, front(curved(profile, 2f, 0f, 0f), 1f + 0.5f * front), 0.02f, "moved to the right");
+    }
+
+    private static Mask.Form curved(Curved.Profile profile, float height, float shift, float lag) {
+        List<Mask> bands = List.of(new Bands(Amount.of(3f), Amount.of(3f)));
+        return new Curved(profile, Amount.of(height), Amount.of(8f), Amount.of(shift), Amount.of(lag), bands)
+                .at(NORMAL, 32f);
+    }
+
+    private static float height(float height, float behind) {
+        return height >= 0f ? height * behind : -height * (1f - behind);
+    }
+
+    /** Where the first grain of a column stands, metres along the flight. */
+    private static float front(Mask.Form form, float across) {
+        float along = 0f;
+        while (!stands(form, along, across)) {
+            along += 0.01f;
+        }
+        return along;
+    }
+
+    @Test
+    void obliqueEdgesAreAsBrightAsStraightOnes() {
+        Mask.Form form = curved(Curved.Profile.CHEVRON, 4f, 0f, 0f);
+        // The front rises by 1 m for each metre across.
+        assertEquals(1f / (float) Math.sqrt(2), form.depth(2f, 1f, 0f), 1e-3f);
+    }
+
+    @Test
+    void theDoorsOfAGateOpenOnTheirWay() {
+        Doors doors = new Doors(false, 1, Amount.of(100f), Amount.of(1f), Amount.of(0f), Amount.of(0f));
+        Gate gate = new Gate(
+                Side.TOP,
+                0,
+                false,
+                Amount.of(0.25f),
+                Amount.of(2f),
+                Amount.of(0.07f),
+                doors,
+                Amount.of(0.6f),
+                List.of(new Bands(Amount.of(1f), Amount.of(99f))));
+        Emitter emitter = gate.open(NORMAL, FIELD);
+        for (int seconds = 2; seconds <= 6; seconds += 2) {
+            float[] places = flown(emitter, STEP, seconds, true);
+            float nearest = Float.MAX_VALUE;
+            for (int i = 0; i < places.length; i += 2) {
+                nearest = Math.min(nearest, Math.abs(places[i]));
+            }
+            // The last row enters half a second after the first.
+            assertEquals(0.5f + 0.3f * (seconds - 0.5f), nearest, 0.26f, "after " + seconds + " s");
+        }
+    }
+
+    @Test
+    void taperedBarsAreThinnestAtTheirDoors() {
+        Mask.Form form = new Bars(
+                        Amount.of(0f), Amount.of(8f), Amount.of(4f), Amount.of(1f), Amount.of(2f), Amount.of(10f))
+                .at(NORMAL, 32f);
+        for (float along : new float[] {2.01f, 4f, 6f, 9.99f}) {
+            float wide = 0f;
+            for (float across = 0f; across < 8f; across += 0.01f) {
+                wide += stands(form, along, across) ? 0.01f : 0f;
+            }
+            float fromMiddle = (along - 6f) / 4f;
+            assertEquals(4f * (1f - fromMiddle * fromMiddle), wide, 0.05f, "at " + along);
+        }
+    }
+
     @Test
     void aMirrorIsFreeOppositeThePlayer() {
         Mask.Form form = new Mirror(Amount.of(2f)).at(NORMAL, 32f);
@@ -341,7 +435,13 @@ class CurtainTest {
                     Amount.of(rng.nextFloat(0.2f, 0.4f)),
                     Amount.of(2f),
                     Amount.of(0.07f),
-                    List.of(bands, round % 3 == 0 ? lanes : doors));
+                    List.of(new Curved(
+                            Curved.Profile.values()[round / 4 % 4],
+                            Amount.of(rng.nextFloat(-2f, 2f)),
+                            Amount.of(rng.nextFloat(2f, 9f)),
+                            Amount.of(0.4f),
+                            Amount.of(0.5f),
+                            List.of(bands, round % 3 == 0 ? lanes : doors))));
             long alive = mostAlive(sheet, 20f);
             long most = sheet.most(NORMAL, 20f);
             assertTrue(alive <= most && most < 1.6 * alive + 20, "round " + round + ": " + alive + " of " + most);

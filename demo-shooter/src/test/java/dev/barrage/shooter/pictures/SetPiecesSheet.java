@@ -1,0 +1,136 @@
+package dev.barrage.shooter.pictures;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.BossFights;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.view.GamePicture;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All set pieces and bosses on one picture, on NORMAL, while the bot flies. */
+final class SetPiecesSheet {
+    private static final int COLUMNS = 5;
+    private static final int SHRINK = 3;
+
+    /** Seconds after which a curtain fills most of the field, and steps of a boss's fight. */
+    private static final float FULL = 11f;
+
+    private static final int FIGHT = 600;
+
+    /** Parts of a cell's width. */
+    private static final float HEIGHT = 9f / 16f;
+
+    private static final float CAPTION = 0.135f;
+
+    private static final int NIGHT = 0x05080FFF;
+    private static final int WORDS = 0xC8D6E8FF;
+
+    private final int cell;
+    private final List<String> titles = new ArrayList<>();
+    private final List<Image> cells = new ArrayList<>();
+
+    private SetPiecesSheet(int cell) {
+        this.cell = cell;
+    }
+
+    /** @param cell width of each picture, pixels; there are {@value #COLUMNS} in a row */
+    static Image draw(int cell) {
+        SetPiecesSheet sheet = new SetPiecesSheet(cell);
+        try (GamePicture picture = new GamePicture(SHRINK * cell, Math.round(SHRINK * HEIGHT * cell), 1).asPlayed()) {
+            Assets assets = picture.game.assets();
+            for (Lesson lesson : Lesson.all(assets)) {
+                if (lesson.part() == Lesson.Part.STORM) {
+                    sheet.addStorm(picture, lesson);
+                } else if (lesson.part() == Lesson.Part.BOSS) {
+                    sheet.addBoss(picture, lesson);
+                }
+            }
+            return sheet.withCaptions();
+        }
+    }
+
+    private void addStorm(GamePicture picture, Lesson lesson) {
+        picture.game.rehearse(lesson, Difficulty.NORMAL);
+        picture.playUntil(
+                new Bot(),
+                () -> picture.game.storm().isOn() && picture.game.storm().seconds() >= FULL && isFlying(picture.game));
+        add(picture.game.assets().curtain(lesson.curtain()).title(), picture);
+    }
+
+    private void addBoss(GamePicture picture, Lesson lesson) {
+        picture.game.rehearse(lesson, Difficulty.NORMAL);
+        BossFights.begin(picture.game, 0);
+        Bot bot = new Bot();
+        for (int i = 0; i < FIGHT || !isFlying(picture.game); i++) {
+            picture.step(bot.next(picture.game));
+        }
+        Assets assets = picture.game.assets();
+        add(assets.boss(assets.bossOf(lesson.stage())).title(), picture);
+    }
+
+    private static boolean isFlying(Game game) {
+        return !game.player().isDying();
+    }
+
+    private void add(String title, GamePicture picture) {
+        picture.view.jump();
+        titles.add(title);
+        cells.add(picture.draw());
+    }
+
+    private int height() {
+        return Math.round(HEIGHT * cell);
+    }
+
+    private int pitch() {
+        return height() + Math.round(CAPTION * cell);
+    }
+
+    private Image withCaptions() {
+        int rows = (cells.size() + COLUMNS - 1) / COLUMNS;
+        Image captions = captions(COLUMNS * cell, rows * pitch());
+        return Image.of(captions.width(), captions.height(), (x, y) -> {
+            int number = y / pitch() * COLUMNS + x / cell;
+            boolean inCell = y % pitch() < height() && number < cells.size();
+            return inCell ? mean(cells.get(number), x % cell * SHRINK, y % pitch() * SHRINK) : captions.at(x, y);
+        });
+    }
+
+    private Image captions(int width, int height) {
+        try (SceneRenderer scene = new SceneRenderer();
+                Framebuffer picture = Framebuffer.offscreen(width, height, 1)) {
+            scene.begin(picture, Camera2D.overPixels(width, height), 0f);
+            scene.lines().plain().fill(0f, 0f, width, height, NIGHT);
+            for (int i = 0; i < titles.size(); i++) {
+                float x = i % COLUMNS * cell + 0.03f * cell;
+                float y = height - i / COLUMNS * pitch() - height() - 0.1f * cell;
+                scene.text().draw(titles.get(i), x, y, 0.07f * cell, WORDS);
+            }
+            scene.end();
+            return picture.read();
+        }
+    }
+
+    /** The mean colour of a square of pixels. */
+    private static int mean(Image image, int left, int top) {
+        int red = 0;
+        int green = 0;
+        int blue = 0;
+        for (int i = 0; i < SHRINK * SHRINK; i++) {
+            int x = left + i % SHRINK;
+            int y = Math.min(image.height() - 1, top + i / SHRINK);
+            red += image.red(x, y);
+            green += image.green(x, y);
+            blue += image.blue(x, y);
+        }
+        int count = SHRINK * SHRINK;
+        return red / count << 24 | green / count << 16 | blue / count << 8 | 255;
+    }
+}
