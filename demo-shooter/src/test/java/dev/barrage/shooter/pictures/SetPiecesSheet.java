@@ -5,7 +5,6 @@ import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.BossFights;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.base.Difficulty;
@@ -19,10 +18,10 @@ final class SetPiecesSheet {
     private static final int COLUMNS = 5;
     private static final int SHRINK = 3;
 
-    /** Seconds after which a curtain fills most of the field, and steps of a boss's fight. */
+    /** Seconds after which a curtain fills most of the field, and grains of a boss's storm that does. */
     private static final float FULL = 11f;
 
-    private static final int FIGHT = 600;
+    private static final int GRAINS = 4_000;
 
     /** Parts of a cell's width. */
     private static final float HEIGHT = 9f / 16f;
@@ -43,7 +42,7 @@ final class SetPiecesSheet {
     /** @param cell width of each picture, pixels; there are {@value #COLUMNS} in a row */
     static Image draw(int cell) {
         SetPiecesSheet sheet = new SetPiecesSheet(cell);
-        try (GamePicture picture = new GamePicture(SHRINK * cell, Math.round(SHRINK * HEIGHT * cell), 1).asPlayed()) {
+        try (GamePicture picture = new GamePicture(SHRINK * cell, SHRINK * Math.round(HEIGHT * cell), 1).asPlayed()) {
             Assets assets = picture.game.assets();
             for (Lesson lesson : Lesson.all(assets)) {
                 if (lesson.part() == Lesson.Part.STORM) {
@@ -66,11 +65,9 @@ final class SetPiecesSheet {
 
     private void addBoss(GamePicture picture, Lesson lesson) {
         picture.game.rehearse(lesson, Difficulty.NORMAL);
-        BossFights.begin(picture.game, 0);
-        Bot bot = new Bot();
-        for (int i = 0; i < FIGHT || !isFlying(picture.game); i++) {
-            picture.step(bot.next(picture.game));
-        }
+        picture.playUntil(
+                new Bot(),
+                () -> picture.game.boss().isOn() && picture.game.storm().alive() >= GRAINS && isFlying(picture.game));
         Assets assets = picture.game.assets();
         add(assets.boss(assets.bossOf(lesson.stage())).title(), picture);
     }
@@ -97,9 +94,10 @@ final class SetPiecesSheet {
         int rows = (cells.size() + COLUMNS - 1) / COLUMNS;
         Image captions = captions(COLUMNS * cell, rows * pitch());
         return Image.of(captions.width(), captions.height(), (x, y) -> {
-            int number = y / pitch() * COLUMNS + x / cell;
-            boolean inCell = y % pitch() < height() && number < cells.size();
-            return inCell ? mean(cells.get(number), x % cell * SHRINK, y % pitch() * SHRINK) : captions.at(x, y);
+            int number = (rows - 1 - y / pitch()) * COLUMNS + x / cell;
+            int row = y % pitch() - (pitch() - height());
+            boolean inCell = row >= 0 && number < cells.size();
+            return inCell ? mean(cells.get(number), x % cell * SHRINK, row * SHRINK) : captions.at(x, y);
         });
     }
 
@@ -119,13 +117,13 @@ final class SetPiecesSheet {
     }
 
     /** The mean colour of a square of pixels. */
-    private static int mean(Image image, int left, int top) {
+    private static int mean(Image image, int left, int low) {
         int red = 0;
         int green = 0;
         int blue = 0;
         for (int i = 0; i < SHRINK * SHRINK; i++) {
             int x = left + i % SHRINK;
-            int y = Math.min(image.height() - 1, top + i / SHRINK);
+            int y = low + i / SHRINK;
             red += image.red(x, y);
             green += image.green(x, y);
             blue += image.blue(x, y);
