@@ -41,7 +41,11 @@ public final class AssetFolder {
               {"form": "ring", "family": 0, "meets": false, "spacing": 0.6, "speed": 2, "radius": 0.07,
                "inner": 2, "swerve": 0.3, "twist": 0.1, "drift": 2, "pace": 0.3, "masks": []},
               {"form": "eye", "family": 0, "meets": false, "spacing": 0.6, "speed": 2, "radius": 0.07,
-               "eye": 3, "arms": 3, "share": 0.5, "turn": 0.2, "drift": 2, "pace": 0.3, "closing": 0.02}]}
+               "eye": 3, "arms": 3, "share": 0.5, "turn": 0.2, "drift": 2, "pace": 0.3, "closing": 0.02}],
+             "targets": [
+              {"form": "carrier", "enemy": "dart", "source": 0, "places": [0, 8], "from": 1, "again": 5, "reach": 4},
+              {"form": "node", "enemy": "dart", "source": 1, "places": [5, 5, -5, 5], "from": 0, "again": 6, "reach": 40},
+              {"form": "gunner", "enemy": "chaser", "places": [9, 8], "from": 2, "again": [5, 6, 7, 8], "reach": 4}]}
             """;
 
     private AssetFolder() {}

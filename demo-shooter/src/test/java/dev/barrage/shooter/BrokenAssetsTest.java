@@ -213,7 +213,12 @@ class BrokenAssetsTest {
                         + " to `int` value",
                 "curtains/tide.json | \"seconds\"  | \"secs\" | the field seconds is missing",
                 "curtains/tide.json | \"title\"    | \"titel\": 1, \"title\" | unknown field \"titel\", there"
-                        + " are seconds, sources, title",
+                        + " are seconds, sources, targets, title",
+                "curtains/tide.json | \"form\": \"carrier\" | \"form\": \"lorry\" | targets[0].form must be one of"
+                        + " carrier, gunner, node, it is",
+                "curtains/tide.json | \"enemy\": \"carrier\" | \"enemy\": \"lorry\" | targets[0].enemy: no enemy is"
+                        + " called lorry",
+                "curtains/tide.json | \"reach\": 4.5 | \"reech\": 4.5 | unknown field \"reech\"",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
                 "meshes/chaser.obj | v             | w                             | OBJ",
             })
@@ -235,6 +240,20 @@ class BrokenAssetsTest {
         refuseTide("\"seconds\": 24", "\"seconds\": 121", "seconds must be from 1 to 120: 121.0");
     }
 
+    @Test
+    void aTargetBeyondALimitIsRefusedInOneLine() throws IOException {
+        refuseTide("\"reach\": 4.5", "\"reach\": 41", "targets[0].reach must be from 0.5 to 40.0: 41.0");
+        refuseTide("\"again\": 3", "\"again\": [3, 3, 3, 0]", "targets[0].again must be from 1.0 to 120.0: 0.0 on");
+        refuseTide("\"from\": 0", "\"from\": -1", "targets[0].from must be from 0.0 to 120.0: -1.0");
+        refuseTide("\"source\": 0", "\"source\": 2", "targets[0].source must be from 0 to 1: 2");
+        refuseTide("\"source\": 0", "\"source\": -2", "targets[0].source must be from 0 to 1: -2");
+        refuseTide("[0, 8, 12, 8]", "[0, 10]", "targets[0].places[1] must be from -9.0 to 9.0: 10.0");
+        refuseTide("[0, 8, 12, 8]", "[0, 8, 12]", "targets[0].places must be 1 to 16 pairs of x and y, there are 3");
+        String one = "{\"form\": \"gunner\", \"enemy\": \"gunner\", \"places\": [0, 8], \"from\": 0, \"again\": 5,"
+                + " \"reach\": 3},";
+        refuseTide("\"targets\": [", "\"targets\": [" + one.repeat(6), "targets must be at most 8, there are 9");
+    }
+
     private void refuseTide(String from, String to, String why) throws IOException {
         String file = "curtains/tide.json";
         replace(file, from, to);
@@ -246,7 +265,7 @@ class BrokenAssetsTest {
     void aCurtainOfMoreThanSixtyThousandGrainsOrWithALaneWiderThanTheFieldIsRefused() throws IOException {
         String grains = """
                 {"title": "FULL", "seconds": 60, "sources": [{"form": "sheet", "from": "TOP", "family": 0, "meets": false,
-                 "spacing": 0.097979, "speed": 2, "radius": 0.07, "masks": [%s]}]}
+                 "spacing": 0.097979, "speed": 2, "radius": 0.07, "masks": [%s]}], "targets": []}
                 """;
         Path tide = folder.resolve("curtains/tide.json");
         Files.writeString(tide, grains.formatted(""));

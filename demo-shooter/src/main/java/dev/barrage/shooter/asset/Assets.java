@@ -138,7 +138,15 @@ public final class Assets {
     }
 
     private Curtain readCurtain(String name) {
-        return CurtainFile.read(files, curtainFile(name));
+        Curtain curtain = CurtainFile.read(files, curtainFile(name));
+        for (int i = 0; i < curtain.targets().size(); i++) {
+            String enemy = curtain.targets().get(i).enemy();
+            Json.require(
+                    curtainFile(name),
+                    enemies.containsKey(enemy),
+                    "targets[" + i + "].enemy: no enemy is called " + enemy);
+        }
+        return curtain;
     }
 
     private static String curtainFile(String name) {
@@ -205,6 +213,18 @@ public final class Assets {
 
     public String enemyName(int kind) {
         return enemyNames.get(kind);
+    }
+
+    /** The number of a kind of enemy. */
+    public int enemyKind(String name) {
+        return enemyNames.indexOf(name);
+    }
+
+    /** Whether a curtain has a kind of enemy as a target. */
+    public boolean isTarget(int kind) {
+        return curtains.values().stream()
+                .flatMap(curtain -> curtain.targets().stream())
+                .anyMatch(target -> target.enemy().equals(enemyName(kind)));
     }
 
     public Mesh enemyMesh(int kind) {

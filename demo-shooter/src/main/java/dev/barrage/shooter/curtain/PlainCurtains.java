@@ -24,7 +24,7 @@ public final class PlainCurtains {
     }
 
     private static Curtain curtain(String title, Source source) {
-        return new Curtain(title, SECONDS, List.of(source));
+        return new Curtain(title, SECONDS, List.of(source), List.of());
     }
 
     private static Source stream(List<Mask> masks) {

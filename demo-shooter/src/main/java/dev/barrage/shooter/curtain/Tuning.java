@@ -100,7 +100,7 @@ public final class Tuning {
         for (Source source : curtain.sources()) {
             sources.add(source.tuned(this));
         }
-        return new Curtain(curtain.title(), curtain.seconds(), sources);
+        return new Curtain(curtain.title(), curtain.seconds(), sources, curtain.targets());
     }
 
     Level level() {

@@ -19,6 +19,7 @@ final class Flow {
     private static final int STOP_AT_HIT = 6;
 
     private static final int STOP_AT_PARRY = 4;
+    private static final int STOP_AT_BREAK = 4;
     private static final int STOP_AT_PHASE = 10;
     private static final int STOP_AT_BOSS = 24;
     private static final int GAME_OVER_STEPS = 45;
@@ -330,6 +331,8 @@ final class Flow {
             stop = STOP_AT_HIT;
         } else if (battle.hasParried()) {
             stop = STOP_AT_PARRY;
+        } else if (battle.hasBroken()) {
+            stop = STOP_AT_BREAK;
         } else if (battle.isSlow()) {
             stop = STOP_IF_SLOW;
         }

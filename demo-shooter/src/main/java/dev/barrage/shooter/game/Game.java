@@ -21,6 +21,7 @@ import dev.barrage.shooter.game.campaign.FirstFlight;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
+import dev.barrage.shooter.game.enemy.Targets;
 import dev.barrage.shooter.game.enemy.Waves;
 import dev.barrage.shooter.game.field.Debris;
 import dev.barrage.shooter.game.field.Field;
@@ -104,7 +105,7 @@ public final class Game implements AutoCloseable {
         storm = new Storm(world, assets, field, effects);
         waves = new Waves(assets, enemies, storm);
         BossFight boss = new BossFight(world, assets, fire, storm, debris, effects);
-        foes = new Foes(enemies, boss, fire);
+        foes = new Foes(enemies, boss, fire, new Targets(world, assets, field, storm, enemies, effects));
         sight = new Sight(world, assets, field, player, storm, enemies, fire, boss);
         flight = new FirstFlight(world, assets, field, ship, enemies, fire, storm, tally, effects);
         endless = new Endless(assets, enemies, waves, storm, day, seed);
@@ -314,6 +315,11 @@ public final class Game implements AutoCloseable {
         return foes.enemies();
     }
 
+    /** The targets of the curtain that is on. */
+    public Targets targets() {
+        return foes.targets();
+    }
+
     /** The bullets of enemies and bosses. */
     public EnemyFire fire() {
         return foes.fire();
@@ -382,6 +388,7 @@ public final class Game implements AutoCloseable {
         powers().saveOrRestore(state);
         sandbox.saveOrRestore(state);
         storm.saveOrRestore(state);
+        targets().saveOrRestore(state);
         waves.saveOrRestore(state);
         boss().saveOrRestore(state);
         player().saveOrRestore(state);

@@ -88,7 +88,7 @@ final class SandboxFiles {
     private void saveCurtain(Curtain tuned) {
         String title =
                 tuned.title().startsWith(MINE) ? tuned.title().replaceFirst(" [0-9]+$", "") : MINE + tuned.title();
-        Curtain named = new Curtain(curtains.free(title), tuned.seconds(), tuned.sources());
+        Curtain named = new Curtain(curtains.free(title), tuned.seconds(), tuned.sources(), tuned.targets());
         if (curtains.write(named.title(), CurtainFile.text(named)) && offers && own.size() < OwnFiles.MOST) {
             own.add(named);
             game.sandbox().offer(own);

@@ -24,6 +24,9 @@ public final class GameSounds implements AutoCloseable {
     /** Seconds without a step after which the game counts as standing still. */
     private static final float STANDSTILL_SECONDS = 0.15f;
 
+    /** A target breaks like a boss's phase ends, but higher. */
+    private static final float BREAK_PITCH = 1.5f;
+
     private static final int GRAZES_TO_OCTAVE = 24;
     /** Grazes that raise the chain by one. */
     private static final float GRAZES_PER_CHAIN = 25f;
@@ -168,6 +171,7 @@ public final class GameSounds implements AutoCloseable {
             case EXTEND -> cues.play(Cue.EXTEND);
             case STORM -> cues.play(Cue.STORM_BEGINS);
             case WARNING -> cues.play(Cue.BOSS_APPEARS);
+            case BREAK -> cues.play(Cue.PHASE_ENDS, x, BREAK_PITCH);
             case BOSS_PHASE_END -> cues.play(Cue.PHASE_ENDS, x, 1f);
             case CAPTURE, STAGE_CLEAR, OFFER -> cues.play(Cue.CAPTURE);
             case BOSS_LOST -> cues.play(Cue.BOSS_DIES, x, 1f);

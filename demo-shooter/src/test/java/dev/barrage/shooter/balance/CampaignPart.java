@@ -54,6 +54,11 @@ record CampaignPart(int stage, String name, Kind kind) {
                 : game.assets().bossName(game.assets().bossOf(game.field().stage()));
     }
 
+    /** Name of the boss of one of its phases. */
+    String boss() {
+        return name.split(" ")[0];
+    }
+
     @Override
     public String toString() {
         return stage + " " + name;

@@ -43,6 +43,7 @@ class CampaignReportTest {
         PartLog log = PartLog.ofGame(part);
         for (int step = 0; step < 60 * seconds; step++) {
             log.note(bullets, step == 0, bullets < PartLog.FEW ? step + 1 : 0);
+            log.note(part == TIDE ? step + 1 : 0, step == 60 ? 1 : 0, step % 60 == 0 ? 1 : 0);
         }
         return log;
     }
@@ -70,6 +71,10 @@ class CampaignReportTest {
         assertEquals(900, calm.getBulletsMost());
         assertEquals(2.5, calm.getHitsPerGame());
         assertEquals(6, calm.getSparseSecondsLongest());
+        assertEquals(8, calm.getIdleSecondsLongest());
+        assertEquals(2, calm.getParriesLeast());
+        assertEquals(10, calm.getFocusesLeast());
+        assertEquals(Map.of("loom", 20.0), calm.getBossSeconds());
         PartLog wave = calm.part(WAVE);
         assertEquals(2, wave.getGames());
         assertEquals(15, wave.getBulletsMean());
@@ -88,7 +93,7 @@ class CampaignReportTest {
         StringWriter out = new StringWriter();
         new CampaignTables(List.of(calm(), hard), new PrintWriter(out)).print();
         List<String> density = out.toString().lines().toList();
-        assertTrue(density.stream().anyMatch(line -> line.matches("1 wave 1 .* 6.0s \\*")), "sparse for 6 s");
+        assertTrue(density.stream().anyMatch(line -> line.matches("1 wave 1 .* 6.0s .*\\*")), "sparse for 6 s");
         density = density.subList(density.size() - 3, density.size());
         assertFalse(density.get(0).endsWith("*"), density.get(0));
         assertTrue(density.get(1).endsWith("*"), density.get(1));
@@ -107,7 +112,7 @@ class CampaignReportTest {
     /** The first minute stands for all of it; the report has the whole campaign. */
     @Test
     @Tag("slow")
-    void eachPartOfTheBotsFirstMinuteIsDenserOnHarderDifficultiesAndNeverSparseForLong() {
+    void eachPartOfTheBotsFirstMinuteIsDenserOnHarderDifficultiesAndNeverSparseOrWithoutATargetForLong() {
         Assets assets = Assets.load(AssetFiles.bundled());
         Map<CampaignPart, Double> before = new HashMap<>();
         for (Difficulty difficulty : Difficulty.values()) {
@@ -118,6 +123,9 @@ class CampaignReportTest {
             assertTrue(
                     games.getSparseSecondsLongest() <= PartLog.MOST_SPARSE_SECONDS,
                     difficulty + ": few bullets for " + games.getSparseSecondsLongest() + " s");
+            assertTrue(
+                    games.getIdleSecondsLongest() <= PartLog.MOST_IDLE_SECONDS,
+                    difficulty + ": no target for " + games.getIdleSecondsLongest() + " s");
             for (CampaignPart part : List.of(WAVE, TIDE, SECOND_WAVE)) {
                 double mean = games.part(part).getBulletsMean();
                 double easier = before.getOrDefault(part, 0.0);

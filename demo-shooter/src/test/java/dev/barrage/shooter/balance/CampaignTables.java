@@ -32,11 +32,15 @@ final class CampaignTables {
                 log.getBulletsMost(),
                 log.getBulletsMean());
         line(
-                "%-16s %5s %5s %7s %6s %7s %8s %8s %7s %8s",
-                (Object[]) "part,games,lost,seconds,hits,per min,bullets,mean,sparse,longest".split(","));
+                "no target for %.1f s at most; at least %d parries and %d presses of focus a game; seconds of bosses: %s",
+                log.getIdleSecondsLongest(), log.getParriesLeast(), log.getFocusesLeast(), log.getBossSeconds());
+        line(
+                "%-16s %5s %5s %7s %6s %7s %8s %8s %7s %8s %7s %7s %7s",
+                (Object[]) "part,games,lost,seconds,hits,per min,bullets,mean,sparse,longest,idle,parries,focuses"
+                        .split(","));
         for (PartLog part : log.getParts()) {
             line(
-                    "%-16s %5d %5d %7.1f %6.2f %7.2f %8d %8.0f %6.1fs %7.1fs%s",
+                    "%-16s %5d %5d %7.1f %6.2f %7.2f %8d %8.0f %6.1fs %7.1fs %6.1fs %7d %7d%s",
                     part.part(),
                     part.getGames(),
                     part.getLost(),
@@ -47,8 +51,16 @@ final class CampaignTables {
                     part.getBulletsMean(),
                     part.getSparseSecondsPerGame(),
                     part.getSparseSecondsLongest(),
-                    part.getSparseSecondsLongest() > PartLog.MOST_SPARSE_SECONDS ? " *" : "");
+                    part.getIdleSecondsLongest(),
+                    part.getParries(),
+                    part.getFocuses(),
+                    isSlack(part) ? " *" : "");
         }
+    }
+
+    private static boolean isSlack(PartLog part) {
+        return part.getSparseSecondsLongest() > PartLog.MOST_SPARSE_SECONDS
+                || part.getIdleSecondsLongest() > PartLog.MOST_IDLE_SECONDS;
     }
 
     private void density() {
@@ -60,9 +72,9 @@ final class CampaignTables {
         }
         all.removeIf(part -> part.kind() == CampaignPart.Kind.PAUSE);
         line(
-                "%nsparse: fewer than %d enemy bullets in a wave (a star: longer than %.0f s). Bullets on"
-                        + " average (a star: fewer than on an easier one):",
-                PartLog.FEW, PartLog.MOST_SPARSE_SECONDS);
+                "%nsparse: fewer than %d enemy bullets in a wave (a star: longer than %.0f s). idle: no enemy and no boss"
+                        + " (a star: longer than %.0f s). Bullets on average (a star: fewer than on an easier one):",
+                PartLog.FEW, PartLog.MOST_SPARSE_SECONDS, PartLog.MOST_IDLE_SECONDS);
         line("%-16s%s", "part", head);
         all.forEach(this::density);
     }

@@ -22,6 +22,11 @@ final class CampaignTrial {
     private boolean wasHit;
     /** Steps in a row in waves with few bullets. */
     private long sparse;
+    /** Steps in a row without an enemy or a boss. */
+    private long idle;
+
+    private long parries;
+    private long focuses;
 
     private CampaignTrial(Game game) {
         this.game = game;
@@ -50,16 +55,27 @@ final class CampaignTrial {
     }
 
     private void note() {
-        if (game.phase() != Phase.PLAYING || game.isStopped()) {
+        if (game.phase() != Phase.PLAYING) {
             return;
         }
         CampaignPart part = CampaignPart.of(game);
         last = parts.computeIfAbsent(part, PartLog::ofGame);
+        noteTargets();
+        if (game.isStopped()) {
+            return;
+        }
         boolean hit = game.player().isDying();
         int bullets = game.fire().alive() + game.storm().alive();
         sparse = part.kind() == CampaignPart.Kind.WAVE && bullets < PartLog.FEW ? sparse + 1 : 0;
         last.note(bullets, hit && !wasHit, sparse);
         wasHit = hit;
+    }
+
+    private void noteTargets() {
+        idle = game.enemies().alive() == 0 && !game.boss().isOn() ? idle + 1 : 0;
+        last.note(idle, game.counts().parries - parries, game.counts().focuses - focuses);
+        parries = game.counts().parries;
+        focuses = game.counts().focuses;
     }
 
     private Result result(Difficulty difficulty, long seed) {
@@ -84,5 +100,13 @@ final class CampaignTrial {
             CampaignPart end,
             long steps,
             long score,
-            List<PartLog> parts) {}
+            List<PartLog> parts) {
+        long parries() {
+            return parts.stream().mapToLong(PartLog::getParries).sum();
+        }
+
+        long focuses() {
+            return parts.stream().mapToLong(PartLog::getFocuses).sum();
+        }
+    }
 }

@@ -17,6 +17,10 @@ import java.util.Map;
     "bulletsMean",
     "hitsPerGame",
     "sparseSecondsLongest",
+    "idleSecondsLongest",
+    "parriesLeast",
+    "focusesLeast",
+    "bossSeconds",
     "parts",
     "runs"
 })
@@ -89,6 +93,35 @@ final class DifficultyLog {
                 .mapToDouble(PartLog::getSparseSecondsLongest)
                 .max()
                 .orElse(0);
+    }
+
+    /** The longest time without an enemy or a boss, over the bounds of parts too. */
+    public double getIdleSecondsLongest() {
+        return parts.values().stream()
+                .mapToDouble(PartLog::getIdleSecondsLongest)
+                .max()
+                .orElse(0);
+    }
+
+    /** Parries of the game that has the fewest. */
+    public long getParriesLeast() {
+        return games.stream().mapToLong(CampaignTrial.Result::parries).min().orElse(0);
+    }
+
+    /** Presses of focus of the game that has the fewest. */
+    public long getFocusesLeast() {
+        return games.stream().mapToLong(CampaignTrial.Result::focuses).min().orElse(0);
+    }
+
+    /** Mean seconds of each boss in the games that came to it, all phases together. */
+    public Map<String, Double> getBossSeconds() {
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        for (PartLog part : parts.values()) {
+            if (part.part().kind() == CampaignPart.Kind.BOSS) {
+                seconds.merge(part.part().boss(), part.getSecondsPerGame(), Double::sum);
+            }
+        }
+        return seconds;
     }
 
     /** The parts in the order of the campaign. */

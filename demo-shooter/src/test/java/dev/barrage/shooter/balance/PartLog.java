@@ -14,7 +14,10 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
     "bulletsMost",
     "bulletsMean",
     "sparseSecondsPerGame",
-    "sparseSecondsLongest"
+    "sparseSecondsLongest",
+    "idleSecondsLongest",
+    "parries",
+    "focuses"
 })
 final class PartLog {
     /** Fewer enemy bullets than this make a wave sparse. */
@@ -22,6 +25,9 @@ final class PartLog {
 
     /** The longest time for which a wave may be sparse, seconds. */
     static final double MOST_SPARSE_SECONDS = 4;
+
+    /** The longest time without a target, seconds. */
+    static final double MOST_IDLE_SECONDS = 12;
 
     private static final double STEPS_PER_SECOND = 60;
 
@@ -34,6 +40,9 @@ final class PartLog {
     private int hits;
     private long sparse;
     private long longestSparse;
+    private long longestIdle;
+    private long parries;
+    private long focuses;
 
     PartLog(CampaignPart part) {
         this.part = part;
@@ -65,6 +74,19 @@ final class PartLog {
         longestSparse = Math.max(longestSparse, sparseRun);
     }
 
+    /**
+     * Notes what there is to shoot at, and what the player pressed.
+     *
+     * @param idleRun steps in a row without an enemy or a boss, this one included; stops and pauses count
+     * @param newParries parries in this step
+     * @param newFocuses presses of focus in this step
+     */
+    void note(long idleRun, long newParries, long newFocuses) {
+        longestIdle = Math.max(longestIdle, idleRun);
+        parries += newParries;
+        focuses += newFocuses;
+    }
+
     /** Adds the same part of another game. */
     void add(PartLog other) {
         games += other.games;
@@ -75,6 +97,9 @@ final class PartLog {
         hits += other.hits;
         sparse += other.sparse;
         longestSparse = Math.max(longestSparse, other.longestSparse);
+        longestIdle = Math.max(longestIdle, other.longestIdle);
+        parries += other.parries;
+        focuses += other.focuses;
     }
 
     CampaignPart part() {
@@ -146,6 +171,21 @@ final class PartLog {
     /** The longest time with few bullets without a break. */
     public double getSparseSecondsLongest() {
         return rounded(longestSparse / STEPS_PER_SECOND);
+    }
+
+    /** The longest time without an enemy or a boss that reached into the part, from its beginning on. */
+    public double getIdleSecondsLongest() {
+        return rounded(longestIdle / STEPS_PER_SECOND);
+    }
+
+    /** Parries in all games. */
+    public long getParries() {
+        return parries;
+    }
+
+    /** Presses of focus in all games. */
+    public long getFocuses() {
+        return focuses;
     }
 
     private static double rounded(double value) {

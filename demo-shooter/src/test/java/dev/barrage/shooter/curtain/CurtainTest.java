@@ -514,7 +514,7 @@ class CurtainTest {
     }
 
     private static void refuses(String expected, Source source) {
-        Curtain curtain = new Curtain("TEST", 30f, List.of(source));
+        Curtain curtain = new Curtain("TEST", 30f, List.of(source), List.of());
         CurtainException e = assertThrows(CurtainException.class, curtain::check);
         assertTrue(e.getMessage().contains(expected), e.getMessage());
     }

@@ -65,7 +65,8 @@ class TuningTest {
                 24f,
                 List.of(
                         new Sheet(Side.TOP, 0, false, of(0.2f), of(2f), of(0.07f), List.of()),
-                        new Sheet(Side.TOP, 1, false, of(0.4f), of(1f), of(0.07f), List.of())));
+                        new Sheet(Side.TOP, 1, false, of(0.4f), of(1f), of(0.07f), List.of())),
+                List.of());
         float[] values = Tuning.read(mixed, NORMAL);
         values[Knob.SPACING.ordinal()] = 0.3f;
         values[Knob.FAMILY.ordinal()] = Knob.Family.SWAPPED.ordinal();

@@ -69,7 +69,8 @@ public final class StormTimes {
                         Amount.of(spacing),
                         sheet.speed(),
                         Amount.of(Math.min(0.07f, 0.45f * spacing)),
-                        sheet.masks())));
+                        sheet.masks())),
+                List.of());
     }
 
     private static void measure(Assets assets, Quality quality, float spacing, Framebuffer picture) {

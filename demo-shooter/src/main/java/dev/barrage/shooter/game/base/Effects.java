@@ -24,6 +24,8 @@ public final class Effects {
         CRUMBLE(10),
         /** An enemy was destroyed. */
         EXPLOSION,
+        /** A target broke, and a part of its curtain with it. */
+        BREAK,
         PLAYER_HIT,
         /** A ship of the player's was lost. */
         PLAYER_LOST,

@@ -31,6 +31,9 @@ public final class HitCounts {
     /** Grains and bullets turned around by parries. */
     public long bulletsParried;
 
+    /** Presses of focus. */
+    public long focuses;
+
     public long gems;
 
     /** Bullets fired by both sides. */
@@ -49,6 +52,7 @@ public final class HitCounts {
         grainsShot = state.of(grainsShot);
         parries = state.of(parries);
         bulletsParried = state.of(bulletsParried);
+        focuses = state.of(focuses);
         gems = state.of(gems);
         bulletsFired = state.of(bulletsFired);
     }

@@ -13,6 +13,7 @@ import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
+import dev.barrage.shooter.game.enemy.Targets;
 import dev.barrage.shooter.game.field.Debris;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Stress;
@@ -46,6 +47,7 @@ public final class Battle {
     private final Player player;
     private final Weapons weapons;
     private final Enemies enemies;
+    private final Targets targets;
     private final EnemyFire fire;
     private final Storm storm;
     private final BossFight fight;
@@ -92,6 +94,7 @@ public final class Battle {
         upgrades = ship.upgrades();
         powers = ship.powers();
         enemies = foes.enemies();
+        targets = foes.targets();
         fire = foes.fire();
         fight = foes.boss();
         scoring = tally.scoring();
@@ -120,6 +123,7 @@ public final class Battle {
     /** Empties the field and enters the first stage. */
     public void clear() {
         enemies.clear();
+        targets.clear();
         fight.clear();
         fire.clear();
         storm.clear();
@@ -153,6 +157,7 @@ public final class Battle {
 
     /** Applies the player's input; returns whether the last ship is lost. */
     public boolean steer(int input, int pressed) {
+        targets.act(player.x(), player.y(), rng, dt);
         powers.act(dt);
         if (campaign.act() == Campaign.Act.CHOICE) {
             choose(input, pressed);
@@ -196,6 +201,7 @@ public final class Battle {
     }
 
     private boolean fly(int input) {
+        counts.focuses += Input.has(input, Input.FOCUS) && !player.isFocused() ? 1 : 0;
         boolean lost = player.act(input, dt);
         if (player.raisesGuard()) {
             effects.add(Effects.Kind.GUARD, player.x(), player.y(), -1);
@@ -286,6 +292,11 @@ public final class Battle {
 
     public boolean hasParried() {
         return combat.hasParried();
+    }
+
+    /** Whether a target broke. */
+    public boolean hasBroken() {
+        return targets.broke();
     }
 
     /** Whether time runs slowly, because the ship is about to be lost. */

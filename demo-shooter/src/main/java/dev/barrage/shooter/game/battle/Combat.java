@@ -14,6 +14,7 @@ import dev.barrage.shooter.game.boss.BossFight;
 import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
+import dev.barrage.shooter.game.enemy.Targets;
 import dev.barrage.shooter.game.field.Debris;
 import dev.barrage.shooter.game.field.Masonry;
 import dev.barrage.shooter.game.score.LastHit;
@@ -51,6 +52,7 @@ final class Combat {
     private final Player player;
     private final Weapons weapons;
     private final Enemies enemies;
+    private final Targets targets;
     private final EnemyFire fire;
     private final BossFight fight;
     private final Gems gems;
@@ -104,6 +106,7 @@ final class Combat {
         weapons = ship.weapons();
         powers = ship.powers();
         enemies = foes.enemies();
+        targets = foes.targets();
         fire = foes.fire();
         fight = foes.boss();
         scoring = tally.scoring();
@@ -279,6 +282,7 @@ final class Combat {
             gems.add(world.x(enemy), world.y(enemy));
             powers.blast(world.x(enemy), world.y(enemy));
             demolition.burst(world.x(enemy), world.y(enemy), world.mass(enemy));
+            targets.breakUp(enemy);
             enemies.destroy(enemy, rng);
         }
     }

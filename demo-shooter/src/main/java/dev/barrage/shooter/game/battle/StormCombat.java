@@ -92,9 +92,9 @@ final class StormCombat {
     void readHits() {
         cut();
         chip();
-        if (storm.isBreaking()) {
+        for (int circle = 0; circle < storm.breaks(); circle++) {
             batch.clear();
-            storm.pickBroken(batch);
+            storm.pickBroken(circle, batch);
             turnIntoGems(Gems.CLEARED_POINTS, false);
         }
     }

@@ -5,6 +5,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
@@ -31,6 +32,9 @@ public final class Enemies {
 
     /** Brightness of the hit flash, 0 to 1. */
     public static final FloatField FLASH = ENEMY.floatField("flash");
+
+    /** Slot of a target of the curtain plus 1, which {@link Targets} moves; 0 for others. */
+    private static final IntField TARGET = ENEMY.intField("target");
 
     private static final FloatField ORBIT = ENEMY.floatField("orbit", 1f);
 
@@ -101,6 +105,18 @@ public final class Enemies {
         return enemy;
     }
 
+    /** Adds an enemy that {@link Targets} moves. */
+    long spawnTarget(int kind, float x, float y, int slot, Rng rng) {
+        long enemy = spawn(kind, x, y, rng);
+        world.set(enemy, TARGET, slot + 1);
+        return enemy;
+    }
+
+    /** The slot of a target; negative if an enemy is none. */
+    int targetOf(long enemy) {
+        return world.get(enemy, TARGET) - 1;
+    }
+
     /**
      * Steers all enemies for a step; they go around walls until they see the player.
      *
@@ -110,8 +126,12 @@ public final class Enemies {
         lunge = MILD_LUNGE + LUNGE_BY_RANK * rank;
         routes.leadTo(playerX, playerY);
         for (int kind = 0; kind < tables.length; kind++) {
+            int[] target = tables[kind].ints(TARGET);
             for (int row = 0; row < tables[kind].rows(); row++) {
-                steer(kind, row, playerX, playerY, routes, dt);
+                if (target[row] == 0) {
+                    steer(kind, row, playerX, playerY, routes, dt);
+                }
+                turn(kind, row, playerX, playerY, dt);
             }
         }
     }
@@ -128,6 +148,13 @@ public final class Enemies {
             way.set(routes.x(ahead), routes.y(ahead)).sub(x, y);
             go(kind, row, way, aside ? BACK : 1f, aside ? 1f : 0f, 1f, dt);
         }
+    }
+
+    /** Spins, or turns to the player. */
+    private void turn(int kind, int row, float playerX, float playerY, float dt) {
+        Table t = tables[kind];
+        float x = t.floats(Components.X)[row];
+        float y = t.floats(Components.Y)[row];
         float turn = Trig.wrap(Trig.atan2(playerY - y, playerX - x) - t.floats(Components.ANGLE)[row]);
         float spin = assets.enemy(kind).spin();
         t.floats(Components.OMEGA)[row] = spin != 0f ? spin : Math.max(-5f, Math.min(5f, 6f * turn));
@@ -234,6 +261,15 @@ public final class Enemies {
                 spawn(child, x + 0.4f * radius * Trig.cos(angle), y + 0.4f * radius * Trig.sin(angle), rng);
             }
         }
+    }
+
+    /** Takes an enemy away without points: only debris is left. */
+    void disband(long enemy) {
+        int kind = kindOf(enemy);
+        float radius = assets.enemyMesh(kind).boundingRadius();
+        effects.add(Effects.Kind.SPAWN, world.x(enemy), world.y(enemy), kind);
+        debris.burst(world.x(enemy), world.y(enemy), world.vx(enemy), world.vy(enemy), radius, Math.round(radius));
+        world.remove(enemy);
     }
 
     /** Whether the shield covers a point on the enemy. */

@@ -236,7 +236,7 @@ public final class Sandbox {
 
     private void tune() {
         Curtain base = curtains.get((int) value(Dial.FORMATION));
-        tuned = Tuning.apply(new Curtain(base.title(), SECONDS, base.sources()), LEVEL, knobs);
+        tuned = Tuning.apply(new Curtain(base.title(), SECONDS, base.sources(), base.targets()), LEVEL, knobs);
         storm.offer(tuned);
         changed = false;
     }

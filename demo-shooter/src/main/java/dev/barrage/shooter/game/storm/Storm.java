@@ -14,11 +14,13 @@ import dev.barrage.shooter.curtain.Emitter;
 import dev.barrage.shooter.curtain.Grains;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.curtain.Source;
+import dev.barrage.shooter.curtain.Target;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
 import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.field.Field;
+import java.util.Arrays;
 import org.joml.Vector2f;
 
 /** Plays a curtain: thousands of grains that enter through sluices in the border and fly straight. */
@@ -43,10 +45,8 @@ public final class Storm {
     /** Grains of a few rows. */
     private static final int ROWS = 1024;
 
-    /** Speed of the circle within which a breaking storm is gone, m/s, and its last radius, metres. */
-    private static final float BREAK_SPEED = 36f;
-
-    private static final float BREAK_END = 40f;
+    /** How far a storm that breaks as a whole is gone in the end, metres. */
+    private static final float WHOLE = 40f;
 
     /** No grain enters nearer to the player, metres. */
     private static final float SAFE_DISTANCE = 3f;
@@ -65,6 +65,9 @@ public final class Storm {
     /** Whether the ship has grazed the grain: 0 or 1. */
     private static final IntField GRAZED = GRAIN.intField("grazed");
 
+    /** The curtain and the source that the grain comes from: {@link #origin}. */
+    private static final IntField ORIGIN = GRAIN.intField("origin");
+
     private final World world;
     private final Assets assets;
     private final Field field;
@@ -76,6 +79,12 @@ public final class Storm {
     private final Table[] tables = new Table[kinds.length];
     private final Grains entering = new Grains();
     private final BulletBatch batch = new BulletBatch();
+    private final Breaks breaks = new Breaks();
+    private final Shutters shutters = new Shutters();
+    /** The source whose grains enter. */
+    private int emitting;
+
+    private final Grains.Place unshut = (x, y) -> !shutters.isShut(emitting, x, y);
     /** Number of the curtain that is none of the data's. */
     private final int own;
 
@@ -85,12 +94,6 @@ public final class Storm {
     private Level level = new Level(0, 0f);
     private boolean repeats;
     private int steps;
-
-    /** Where the storm breaks, and how far, metres; 0 while it does not. */
-    private float breakX;
-
-    private float breakY;
-    private float breakRadius;
 
     public Storm(World world, Assets assets, Field field, Effects effects) {
         this.world = world;
@@ -147,6 +150,7 @@ public final class Storm {
         level = newLevel;
         repeats = repeat;
         steps = -GLOW_STEPS;
+        shutters.clear();
         open();
     }
 
@@ -233,7 +237,7 @@ public final class Storm {
             emitters[emitter].emit(from * (double) dt, to * (double) dt, playerX, playerY, entering);
             entering.fly((steps - to) * dt);
             entering.keepIf(field::isOpen);
-            addGrains(kind(source), 0f, 0f, 0f);
+            addGrains(emitter, 0f, 0f, 0f);
         }
     }
 
@@ -249,26 +253,86 @@ public final class Storm {
      */
     public void breakUp(float x, float y) {
         stop();
-        breakX = x;
-        breakY = y;
-        breakRadius = Float.MIN_NORMAL;
+        breaks.begin(x, y, WHOLE, Breaks.WHOLE);
     }
 
+    /** Whether it breaks as a whole. */
     public boolean isBreaking() {
-        return breakRadius > 0f;
+        return breaks.isWhole();
     }
 
-    /** Appends all grains that the break has reached to a batch. */
-    public void pickBroken(BulletBatch into) {
-        pick(breakX, breakY, breakRadius, into);
+    /**
+     * Lets a part of the storm break: grains in a circle that grows from here turn into gems.
+     *
+     * @param reach last radius of the circle, metres
+     * @param curtain number of the curtain
+     * @param source the source whose grains break, or {@link Target#ALL} for all grains
+     */
+    public void breakPart(float x, float y, float reach, int curtain, int source) {
+        breaks.begin(x, y, reach, source == Target.ALL ? Breaks.ALL : origin(curtain, source));
+    }
+
+    /**
+     * Shuts the sluices within a distance of a point for a while.
+     *
+     * @param slot number of what shuts them, below {@link Curtain#MOST_TARGETS}; it shuts one place at a time
+     * @param reach metres
+     * @param source the source that they belong to, or {@link Target#ALL}
+     */
+    public void shut(int slot, float x, float y, float reach, int source, float seconds) {
+        shutters.shut(slot, x, y, reach, source, seconds);
+    }
+
+    /** Opens what a slot has shut. */
+    public void unshut(int slot) {
+        shutters.open(slot);
+    }
+
+    /** Whether a sluice of a source is shut. */
+    public boolean isShut(int source, int sluice) {
+        return shutters.isShut(source, emitters[source].sluiceX(sluice), emitters[source].sluiceY(sluice));
+    }
+
+    /** Number of circles in which grains can break. */
+    public int breaks() {
+        return Breaks.MOST;
+    }
+
+    /** Middle of a circle, metres. */
+    public float breakX(int circle) {
+        return breaks.x(circle);
+    }
+
+    /** Middle of a circle, metres. */
+    public float breakY(int circle) {
+        return breaks.y(circle);
+    }
+
+    /** Radius of a circle, metres; 0 without one. */
+    public float breakRadius(int circle) {
+        return breaks.radius(circle);
+    }
+
+    /** How far a circle has grown, 0 to 1. */
+    public float breakPart(int circle) {
+        return breaks.part(circle);
+    }
+
+    /** Appends all grains that a circle has reached to a batch. */
+    public void pickBroken(int circle, BulletBatch into) {
+        for (Table t : tables) {
+            breaks.pick(circle, t, t.ints(ORIGIN), into);
+        }
+    }
+
+    private static int origin(int curtain, int source) {
+        return curtain * Curtain.MOST_SOURCES + source;
     }
 
     /** Emits the grains of a step, and turns those whose time it is. */
     public void act(float playerX, float playerY, float dt) {
-        if (isBreaking()) {
-            breakRadius += BREAK_SPEED * dt;
-            breakRadius = breakRadius > BREAK_END ? 0f : breakRadius;
-        }
+        breaks.act(dt);
+        shutters.act(dt);
         if (number >= 0) {
             advance(playerX, playerY, dt);
         }
@@ -282,7 +346,7 @@ public final class Storm {
     private void advance(float playerX, float playerY, float dt) {
         steps++;
         if (steps > 0) {
-            emit(playerX, playerY, dt);
+            emit(playerX, playerY);
         }
         if (steps * dt >= curtains[number].seconds()) {
             if (repeats) {
@@ -293,21 +357,35 @@ public final class Storm {
         }
     }
 
-    private void emit(float playerX, float playerY, float dt) {
+    private void emit(float playerX, float playerY) {
         for (int i = 0; i < emitters.length; i++) {
             Source source = curtains[number].sources().get(i);
-            entering.clear();
-            emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, entering);
+            emit(i, playerX, playerY, entering);
+            emitting = i;
+            entering.keepIf(unshut);
             kinds[kind(source)].radius(source.radius().at(level));
-            addGrains(kind(source), playerX, playerY, SAFE_DISTANCE);
+            addGrains(i, playerX, playerY, SAFE_DISTANCE);
         }
     }
 
-    private void addGrains(int kind, float playerX, float playerY, float distance) {
+    /** Gives the grains of a source that enter in the last step, shut or not. */
+    public void emit(int source, float playerX, float playerY, Grains out) {
+        float dt = world.stepSeconds();
+        out.clear();
+        if (steps > 0) {
+            emitters[source].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, out);
+        }
+    }
+
+    private void addGrains(int emitter, float playerX, float playerY, float distance) {
+        int kind = kind(curtains[number].sources().get(emitter));
         entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, distance);
         int count = entering.bullets().count;
+        Table t = tables[kind];
         world.addAll(kinds[kind], entering.bullets());
-        System.arraycopy(entering.shade(), 0, tables[kind].floats(SHADE), tables[kind].rows() - count, count);
+        int first = t.rows() - count;
+        System.arraycopy(entering.shade(), 0, t.floats(SHADE), first, count);
+        Arrays.fill(t.ints(ORIGIN), first, t.rows(), origin(number, emitter));
         if (turns(kind)) {
             for (int i = 0; i < count; i++) {
                 Turning.begin(world, entering, i);
@@ -375,7 +453,7 @@ public final class Storm {
     /** Ends the emission and removes all grains. */
     public void clear() {
         stop();
-        breakRadius = 0f;
+        breaks.clear();
         batch.clear();
         pick(0f, 0f, Float.POSITIVE_INFINITY, batch);
         world.removeAll(batch.entity, batch.count);
@@ -401,6 +479,21 @@ public final class Storm {
 
     public Curtain curtain() {
         return curtains[number];
+    }
+
+    /** The number of the curtain that is on; negative without one. */
+    public int number() {
+        return number;
+    }
+
+    /** A curtain by its number. */
+    public Curtain curtain(int which) {
+        return curtains[which];
+    }
+
+    /** How hard the last curtain is. */
+    public Level level() {
+        return level;
     }
 
     /** Seconds since its sluices opened; negative while they glow. */
@@ -439,9 +532,8 @@ public final class Storm {
         level = state.of(level);
         repeats = state.of(repeats);
         steps = state.of(steps);
-        breakX = state.of(breakX);
-        breakY = state.of(breakY);
-        breakRadius = state.of(breakRadius);
+        breaks.saveOrRestore(state);
+        shutters.saveOrRestore(state);
         if (!state.isRestoring()) {
             return;
         }

@@ -47,6 +47,7 @@ public final class BattleView implements AutoCloseable {
     private final MasonryView masonry = new MasonryView();
     private final ShipShow ships;
     private final PowersView powers;
+    private final TargetView targets;
     /** Meshes of enemy kinds, then bosses. */
     private final List<MeshModel> foes = new ArrayList<>();
 
@@ -86,6 +87,7 @@ public final class BattleView implements AutoCloseable {
         field = new FieldView(game.assets());
         ships = new ShipShow(scene, game);
         powers = new PowersView(scene);
+        targets = new TargetView(scene);
         addFoes();
         findFoes();
         for (int i = 0; i < game.debris().shapes(); i++) {
@@ -235,9 +237,10 @@ public final class BattleView implements AutoCloseable {
         exhaust.draw(scene.glows(), alpha);
     }
 
-    /** Draws a storm's grains, above the player's ship, which they hit. */
+    /** Draws a storm's grains, above the player's ship, which they hit, and what its targets hold. */
     private void storm(float alpha) {
         storm.draw(game.world(), game.field().stage(), game.player(), game.storm(), !SandboxView.isOn(game), alpha);
+        targets.draw(game, look.colors(), alpha);
     }
 
     /** Draws enemies' bullets, above everything else of the game. */

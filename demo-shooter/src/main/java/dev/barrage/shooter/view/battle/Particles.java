@@ -95,6 +95,7 @@ final class Particles {
             case BOMB_EARNED -> waves.add(x, y, 0f, 0f, 0.45f, 1.2f, Palette.GEM);
             case COLLECT -> burst(sparks, x, y, 1, 3f, 0.2f, 0.7f, Palette.GEM);
             case EXPLOSION -> explode(x, y, 1f, color);
+            case BREAK -> explode(x, y, 1.4f, Rgba.mix(color, Rgba.WHITE, 0.4f));
             case BOSS_PHASE_END -> explode(x, y, 2f, color);
             case BOSS_LOST -> explode(x, y, 4f, color);
             case PLAYER_HIT -> waves.add(x, y, 0f, 0f, 0.45f, 1f, Palette.DANGER);

@@ -98,18 +98,20 @@ final class SluiceLights {
         double soon = storm.seconds() + (Storm.GLOW_STEPS - stepsAgo) * (double) dt;
         boolean ends = storm.isOn() && soon > storm.curtain().seconds();
         for (int i = 0; i < emitters.length; i++) {
-            advance(emitters[i], left[i], strength[i], ends ? -1 : soon, player);
+            advance(storm, i, ends ? -1 : soon, player);
         }
     }
 
-    private static void advance(Emitter emitter, int[] left, float[] strength, double soon, Player player) {
+    private void advance(Storm storm, int source, double soon, Player player) {
         float x = player.x();
         float y = player.y();
-        for (int i = 0; i < left.length; i++) {
-            boolean comes = soon >= 0 && emitter.isOpen(i, soon, x, y);
-            left[i] = comes ? Storm.GLOW_STEPS : Math.max(0, left[i] - 1);
-            float change = left[i] > 0 ? 1f / Storm.GLOW_STEPS : -1f / FADE_STEPS;
-            strength[i] = Math.max(0f, Math.min(strength[i] + change, 1f));
+        int[] on = left[source];
+        for (int i = 0; i < on.length; i++) {
+            boolean shut = storm.isShut(source, i);
+            boolean comes = soon >= 0 && !shut && emitters[source].isOpen(i, soon, x, y);
+            on[i] = comes ? Storm.GLOW_STEPS : shut ? 0 : Math.max(0, on[i] - 1);
+            float change = on[i] > 0 ? 1f / Storm.GLOW_STEPS : -1f / FADE_STEPS;
+            strength[source][i] = Math.max(0f, Math.min(strength[source][i] + change, 1f));
         }
     }
 

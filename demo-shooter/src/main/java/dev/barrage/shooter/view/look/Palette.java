@@ -36,6 +36,9 @@ public final class Palette {
         0xDCC84AFF,
         0xA8F06AFF,
         0xB8C850FF,
+        0xFFE27AFF,
+        0xF2FFB0FF,
+        0xE8CE4AFF,
         0xFFC94AFF,
         0xC8F070FF,
         0xFFE9A8FF
@@ -52,6 +55,9 @@ public final class Palette {
         0xFF3F5AFF,
         0xFF5CE0FF,
         0xFF5AA8FF,
+        0xFF3F5AFF,
+        0xFF5CE0FF,
+        0xFF3F5AFF,
         0xFF3F5AFF,
         0xFF5AA8FF,
         0xFF5CE0FF,
@@ -89,7 +95,15 @@ public final class Palette {
         BulletShape.STAR,
         BulletShape.SQUARE,
         BulletShape.PELLET,
-        BulletShape.DART
+        BulletShape.DART,
+        BulletShape.ROUND,
+        BulletShape.PELLET,
+        BulletShape.STAR,
+        BulletShape.DART,
+        BulletShape.RING,
+        BulletShape.DIAMOND,
+        BulletShape.NEEDLE,
+        BulletShape.STAR
     };
 
     private Palette() {}
@@ -148,6 +162,11 @@ public final class Palette {
     /** Darkness around the core, so that no grain beside it is taken for it. */
     public static BulletStyle coreHalo() {
         return new BulletStyle(BulletShape.ROUND, 0.36f, 0x02030AC0, 0x02030AF0, 0x02030A60, 0f);
+    }
+
+    /** Darkness around a target of a curtain, so that it is seen amid grains. */
+    public static BulletStyle targetHalo() {
+        return new BulletStyle(BulletShape.ROUND, 1.2f, 0x02030AD0, 0x02030AE8, 0x02030A90, 0f);
     }
 
     /** A white disc of the size of the core, with a ring of a colour. */
