@@ -11,6 +11,7 @@ import dev.barrage.shooter.curtain.Emitter;
 import dev.barrage.shooter.curtain.Target;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.enemy.Targets;
+import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.view.look.Colors;
 import dev.barrage.shooter.view.look.Palette;
@@ -35,7 +36,9 @@ final class TargetView {
     /** Lines of a target to its sluices, about. */
     private static final int LINES = 9;
 
-    private static final float REACH_LIGHT = 0.4f;
+    private static final int DASHES = 48;
+
+    private static final float REACH_LIGHT = 0.45f;
     private static final float LINE_LIGHT = 0.3f;
 
     private final SceneRenderer scene;
@@ -77,7 +80,7 @@ final class TargetView {
                 int kind = game.assets().enemyKind(targets.target(slot).enemy());
                 color[count] = Palette.enemy(kind, colors);
                 float reach = targets.target(slot).reach().at(game.storm().level());
-                held(game.storm(), targets.target(slot), x[count], y[count], reach, color[count]);
+                held(game, targets.target(slot), x[count], y[count], reach, color[count]);
                 count++;
             }
         }
@@ -88,13 +91,29 @@ final class TargetView {
         return before + alpha * (now - before);
     }
 
-    private void held(Storm storm, Target target, float atX, float atY, float reach, int hue) {
-        LineRenderer lines = scene.lines().plain().width(REACH_PIXELS);
+    private void held(Game game, Target target, float atX, float atY, float reach, int hue) {
+        Storm storm = game.storm();
+        scene.lines().plain().width(REACH_PIXELS);
         if (reach <= MOST_REACH) {
-            lines.circle(atX, atY, reach, Rgba.withAlpha(hue, REACH_LIGHT));
+            ring(game.field(), atX, atY, reach, Rgba.withAlpha(hue, REACH_LIGHT));
         }
         if (target.shuts() && target.takes() != Target.ALL && target.takes() < storm.emitters()) {
             toSluices(storm.emitter(target.takes()), atX, atY, reach, Rgba.withAlpha(hue, LINE_LIGHT));
+        }
+    }
+
+    /** A dashed ring, as far as it lies in the field. */
+    private void ring(Field field, float midX, float midY, float radius, int hue) {
+        for (int i = 0; i < DASHES; i++) {
+            double from = 2 * Math.PI * i / DASHES;
+            double to = 2 * Math.PI * (i + 0.6) / DASHES;
+            float fromX = midX + radius * (float) Math.cos(from);
+            float fromY = midY + radius * (float) Math.sin(from);
+            float toX = midX + radius * (float) Math.cos(to);
+            float toY = midY + radius * (float) Math.sin(to);
+            if (field.isOpen(fromX, fromY) && field.isOpen(toX, toY)) {
+                scene.lines().line(fromX, fromY, toX, toY, hue);
+            }
         }
     }
 
