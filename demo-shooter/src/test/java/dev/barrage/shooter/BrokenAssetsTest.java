@@ -247,8 +247,8 @@ class BrokenAssetsTest {
         refuseTide("\"from\": 0", "\"from\": -1", "targets[0].from must be from 0.0 to 120.0: -1.0");
         refuseTide("\"source\": 0", "\"source\": 2", "targets[0].source must be from 0 to 1: 2");
         refuseTide("\"source\": 0", "\"source\": -2", "targets[0].source must be from 0 to 1: -2");
-        refuseTide("[0, 8, 12, 8]", "[0, 10]", "targets[0].places[1] must be from -9.0 to 9.0: 10.0");
-        refuseTide("[0, 8, 12, 8]", "[0, 8, 12]", "targets[0].places must be 1 to 16 pairs of x and y, there are 3");
+        refuseTide("[4.4, 8, 12.4, 8]", "[0, 10]", "targets[0].places[1] must be from -9.0 to 9.0: 10.0");
+        refuseTide("[4.4, 8, 12.4, 8]", "[0, 8, 12]", "targets[0].places must be 1 to 16 pairs of x and y, there are 3");
         String one = "{\"form\": \"gunner\", \"enemy\": \"gunner\", \"places\": [0, 8], \"from\": 0, \"again\": 5,"
                 + " \"reach\": 3},";
         refuseTide("\"targets\": [", "\"targets\": [" + one.repeat(6), "targets must be at most 8, there are 9");
