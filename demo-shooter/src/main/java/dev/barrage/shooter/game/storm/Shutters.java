@@ -25,10 +25,6 @@ final class Shutters {
         left[slot] = seconds;
     }
 
-    void open(int slot) {
-        left[slot] = 0f;
-    }
-
     void clear() {
         Arrays.fill(left, 0f);
     }

@@ -283,11 +283,6 @@ public final class Storm {
         shutters.shut(slot, x, y, reach, source, seconds);
     }
 
-    /** Opens what a slot has shut. */
-    public void unshut(int slot) {
-        shutters.open(slot);
-    }
-
     /** Whether a sluice of a source is shut. */
     public boolean isShut(int source, int sluice) {
         return shutters.isShut(source, emitters[source].sluiceX(sluice), emitters[source].sluiceY(sluice));
@@ -454,6 +449,7 @@ public final class Storm {
     public void clear() {
         stop();
         breaks.clear();
+        shutters.clear();
         batch.clear();
         pick(0f, 0f, Float.POSITIVE_INFINITY, batch);
         world.removeAll(batch.entity, batch.count);

@@ -24,7 +24,7 @@ import org.joml.Vector2f;
  */
 final class TargetView {
     /** Radius of the bright ring around a target, metres. */
-    private static final float RING = 1.22f;
+    private static final float RING = 1.14f;
 
     private static final float RING_PIXELS = 2f;
     private static final float REACH_PIXELS = 1.4f;

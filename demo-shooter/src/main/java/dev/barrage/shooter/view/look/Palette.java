@@ -166,7 +166,7 @@ public final class Palette {
 
     /** Darkness around a target of a curtain, so that it is seen amid grains. */
     public static BulletStyle targetHalo() {
-        return new BulletStyle(BulletShape.ROUND, 1.2f, 0x02030AD0, 0x02030AE8, 0x02030A90, 0f);
+        return new BulletStyle(BulletShape.ROUND, 1.12f, 0x02030AD0, 0x02030AE8, 0x02030A90, 0f);
     }
 
     /** A white disc of the size of the core, with a ring of a colour. */

@@ -10,6 +10,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
@@ -20,6 +21,7 @@ import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.AfterAll;
@@ -34,13 +36,18 @@ class UpgradeTest {
     private static final GameSnapshot TIDE = new GameSnapshot();
     private static Game game;
 
-    /** The tide on NORMAL, with the ship below a grain of its first band. */
+    /** The tide on NORMAL, without targets, with the ship below a grain of its first band. */
     @BeforeAll
     static void begin() {
         game = new Game(ASSETS, 1, 1, 0);
         Lesson lesson = new Lesson(0, Lesson.Part.STORM, "tide");
         Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, lesson), any -> UP);
-        while (!game.storm().isOn() || game.storm().seconds() * 60f < IN_FIELD) {
+        while (!game.storm().isOn()) {
+            game.step(walk.next(game));
+        }
+        Curtain tide = game.storm().curtain();
+        game.storm().replace("tide", new Curtain(tide.title(), tide.seconds(), tide.sources(), List.of()));
+        while (game.storm().seconds() * 60f < IN_FIELD) {
             game.step(walk.next(game));
         }
         game.save(TIDE);
