@@ -92,6 +92,8 @@ public final class Assets {
         boss.phases().forEach(phase -> phase.curtains().forEach(curtain -> readCurtain(BOSSES, name, curtain)));
         readMesh(BOSSES, name, boss.mesh());
         boss.parts().forEach(part -> readMesh(BOSSES, name, part.mesh()));
+        boss.flails().forEach(flail -> readMesh(BOSSES, name, flail.link()));
+        boss.flails().forEach(flail -> readMesh(BOSSES, name, flail.mine()));
     }
 
     private void check(Stage stage, String place) {
@@ -256,6 +258,16 @@ public final class Assets {
     /** The mesh of a fan of parts of a boss. */
     public Mesh partMesh(int number, int fan) {
         return meshes.get(boss(number).parts().get(fan).mesh());
+    }
+
+    /** The mesh of the links of a flail of a boss. */
+    public Mesh linkMesh(int number, int flail) {
+        return meshes.get(boss(number).flails().get(flail).link());
+    }
+
+    /** The mesh of the mine of a flail of a boss. */
+    public Mesh mineMesh(int number, int flail) {
+        return meshes.get(boss(number).flails().get(flail).mine());
     }
 
     public int stages() {

@@ -10,6 +10,7 @@ import java.util.List;
  * @param title display name
  * @param mesh file of its mesh, in meshes
  * @param parts bodies around it that change their form from phase to phase
+ * @param flails mines on chains that it swings
  * @param mass kg
  * @param score points for destroying it
  * @param bulletRadius radius of its bullets, metres
@@ -19,6 +20,7 @@ public record Boss(
         String title,
         String mesh,
         List<BossPart> parts,
+        List<Flail> flails,
         float mass,
         int score,
         float bulletRadius,
@@ -81,6 +83,10 @@ public record Boss(
         Json.requireSize(file, name + ".parts", parts.size(), 0, Limits.FANS);
         for (int i = 0; i < parts.size(); i++) {
             parts.get(i).check(file, name + ".parts[" + i + "]", phases.size());
+        }
+        Json.requireSize(file, name + ".flails", flails.size(), 0, Limits.FLAILS);
+        for (int i = 0; i < flails.size(); i++) {
+            flails.get(i).check(file, name + ".flails[" + i + "]", phases.size());
         }
         for (int i = 0; i < phases.size(); i++) {
             phases.get(i).check(file, name + ".phases[" + i + "]");

@@ -24,6 +24,11 @@ final class Limits {
     static final int PHASES = 8;
     static final int FANS = 8;
     static final int PARTS = 16;
+    static final int FLAILS = 4;
+
+    /** Links of a flail. */
+    static final int LINKS = 16;
+
     static final int STAGES = 16;
 
     /** Waves of a stage. */

@@ -172,7 +172,7 @@ public final class Bot implements Controls {
         return cuts ? Pilot.cut(game) | buttons(game) : Input.pack(0f, 0f, aim, buttons(game));
     }
 
-    /** Swaps weapons every wave, takes the beam without a target, and drops a bomb when the ship is about to be lost. */
+    /** Swaps weapons every wave and every phase of a boss, takes the beam without a target, and drops a bomb when the ship is about to be lost. */
     private int buttons(Game game) {
         Weapons weapons = game.weapons();
         boolean energy = targetDistance < 8f
@@ -180,8 +180,8 @@ public final class Bot implements Controls {
                 && (weapons.firingBeam() || weapons.isSecondPair() || weapons.energy() > 0.6f);
         // Only the edge of a press counts, so the button is released every other step.
         boolean press = game.steps() % 2 == 0;
-        boolean swap = press
-                && weapons.isSecondPair() == (!seesTarget() || game.waves().wave() % 2 == 1);
+        int turn = game.boss().isOn() ? game.boss().phaseNumber() : game.waves().wave();
+        boolean swap = press && weapons.isSecondPair() == (!seesTarget() || turn % 2 == 1);
         boolean bomb = press && game.player().isDying();
         return (targetDistance < 14f ? Input.FIRE : 0)
                 | (energy ? Input.BEAM : 0)

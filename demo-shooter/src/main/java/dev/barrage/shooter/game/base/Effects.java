@@ -54,6 +54,12 @@ public final class Effects {
         UPGRADE,
         /** A ward took a hit. */
         WARD,
+        /** A mine on a chain hits something hard. */
+        CLANK(4),
+        /** A link of a chain is cut. */
+        SNAP,
+        /** A mine is hurled. */
+        HURL,
         /** A boss is about to appear. */
         WARNING,
         BOSS_PHASE_END,

@@ -136,6 +136,7 @@ final class Combat {
         demolition.readHits(dt);
         readHits(dt);
         readContacts();
+        fight.readEvents();
         storms.graze();
         storms.usePowers();
         return shipWasHit;

@@ -58,6 +58,9 @@ public final class BossFight {
     /** By boss. */
     private final List<List<Gear>> gear = new ArrayList<>();
 
+    /** By boss. */
+    private final Flails[] flails;
+
     private final Vector2f way = new Vector2f();
     private long body;
     private int boss = -1;
@@ -71,7 +74,14 @@ public final class BossFight {
     private boolean clean;
     private int lastBonus;
 
-    public BossFight(World world, Assets assets, EnemyFire fire, Storm storm, Debris debris, Effects effects) {
+    /** Takes what is left of something that was destroyed: gems. */
+    public interface Spoils {
+        void add(float x, float y);
+    }
+
+    /** @param spoils takes the gems of what the boss loses */
+    public BossFight(
+            World world, Assets assets, EnemyFire fire, Storm storm, Debris debris, Spoils spoils, Effects effects) {
         this.world = world;
         this.assets = assets;
         this.fire = fire;
@@ -81,6 +91,7 @@ public final class BossFight {
         parts = new BossParts(world, assets, debris, effects);
         tables = new Table[assets.bosses()];
         bodies = new BodyDef[assets.bosses()];
+        flails = new Flails[assets.bosses()];
         for (int i = 0; i < tables.length; i++) {
             Component tag = new Component(assets.bossName(i));
             tables[i] = world.registry().table(Components.bodyRow(Enemies.ENEMY, tag));
@@ -91,7 +102,8 @@ public final class BossFight {
                     .friction(0.1f)
                     .restitution(0.1f)
                     .with(Enemies.ENEMY, tag);
-            gear.add(List.of());
+            flails[i] = new Flails(i, this, world, assets, debris, spoils, effects);
+            gear.add(List.of(flails[i]));
         }
     }
 
@@ -185,6 +197,9 @@ public final class BossFight {
         }
         effects.add(Effects.Kind.BOSS_LOST, x(), y(), who());
         debris.burst(x(), y(), 0f, 0f, reach(), SHARDS);
+        for (int i = 0; i < gear().size(); i++) {
+            gear().get(i).burst();
+        }
         clear();
         return Turn.BOSS_LOST;
     }
@@ -209,6 +224,13 @@ public final class BossFight {
         world.setAngularVelocity(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
     }
 
+    /** Evaluates the events of the world's step; call after weapons have been. */
+    public void readEvents() {
+        for (int i = 0; isOn() && i < gear().size(); i++) {
+            gear().get(i).readEvents();
+        }
+    }
+
     /** Damages what a weapon hits: the boss, a part, or its gear. */
     public void damage(long entity, float points, boolean beam) {
         float left = points;
@@ -222,7 +244,7 @@ public final class BossFight {
 
     /** Damages the boss itself. */
     public void damage(float points) {
-        if (pause <= 0f) {
+        if (pause <= 0f && points > 0f) {
             hitPoints -= points;
             world.set(body, Enemies.FLASH, FLASH);
         }
@@ -248,6 +270,11 @@ public final class BossFight {
         return gear.get(boss);
     }
 
+    /** How hard it fights. */
+    Level level() {
+        return level;
+    }
+
     private Boss.Phase phase() {
         return assets.boss(boss).phases().get(phase);
     }
@@ -261,7 +288,7 @@ public final class BossFight {
     }
 
     /** Its shooter number. */
-    private int who() {
+    int who() {
         return assets.enemyKinds() + boss;
     }
 
@@ -289,6 +316,11 @@ public final class BossFight {
 
     public BossParts parts() {
         return parts;
+    }
+
+    /** The flails of a boss. */
+    public Flails flails(int number) {
+        return flails[number];
     }
 
     /** The boss's body; valid while {@link #isOn}. */

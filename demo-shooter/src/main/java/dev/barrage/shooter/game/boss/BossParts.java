@@ -29,7 +29,7 @@ public final class BossParts {
 
     private static final float DEGREES = Trig.PI / 180f;
     private static final int SHARDS = 5;
-    private static final Component PART = new Component("boss part");
+    static final Component PART = new Component("boss part");
 
     /** Brightness of the hit flash, 0 to 1: that of the boss. */
     public static final FloatField FLASH = PART.floatField("flash");

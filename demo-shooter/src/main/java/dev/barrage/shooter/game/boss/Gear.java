@@ -19,6 +19,9 @@ interface Gear {
      */
     void act(long player, boolean fires, float dt);
 
+    /** Evaluates the events of the world's step. */
+    default void readEvents() {}
+
     /** Whether a living entity is a body of it. */
     boolean has(long entity);
 
@@ -38,6 +41,9 @@ interface Gear {
 
     /** Radius around each body of a kind, metres. */
     float radius(int kind);
+
+    /** Bursts, as its boss does; {@link #clear} follows. */
+    default void burst() {}
 
     /** Removes it. */
     void clear();

@@ -1,6 +1,7 @@
 package dev.barrage.shooter.game.field;
 
 import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.WorldQuery;
@@ -11,11 +12,17 @@ public final class Radar {
     /** Reaches everything on a field, metres. */
     public static final float EVERYWHERE = 64f;
 
+    /** Component of bodies that it overlooks: weapons that seek an enemy can't destroy them. */
+    public static final Component OVERLOOKED = new Component("overlooked");
+
     private final WorldQuery query;
-    private final QueryFilter enemies = new QueryFilter().layers(Layers.ENEMY);
+    private final QueryFilter enemies;
 
     public Radar(World world) {
         query = world.query();
+        enemies = new QueryFilter()
+                .layers(Layers.ENEMY)
+                .where(enemy -> !world.registry().tableOf(enemy).has(OVERLOOKED));
     }
 
     /**

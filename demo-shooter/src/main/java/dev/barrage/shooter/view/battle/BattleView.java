@@ -48,6 +48,7 @@ public final class BattleView implements AutoCloseable {
     private final ShipShow ships;
     private final PowersView powers;
     private final TargetView targets;
+    private final FlailView flails;
     /** Meshes of enemy kinds, then bosses. */
     private final List<MeshModel> foes = new ArrayList<>();
 
@@ -88,6 +89,7 @@ public final class BattleView implements AutoCloseable {
         ships = new ShipShow(scene, game);
         powers = new PowersView(scene);
         targets = new TargetView(scene);
+        flails = new FlailView(scene, rows, game);
         addFoes();
         findFoes();
         for (int i = 0; i < game.debris().shapes(); i++) {
@@ -152,6 +154,7 @@ public final class BattleView implements AutoCloseable {
         float dt = game.world().stepSeconds();
         particles.step(game, look, dt);
         exhaust.step(game, look.colors(), dt);
+        flails.step(game, dt);
         for (BeamTrace beam : beams) {
             beam.step(game.world(), game.weapons().beams(), game.steps());
         }
@@ -171,6 +174,7 @@ public final class BattleView implements AutoCloseable {
     public void jump() {
         particles.skip(game.effects());
         exhaust.skip();
+        flails.skip();
         backdrop.jump(game);
         ground.skip(game.effects());
         flash.skip(game.effects());
@@ -268,7 +272,9 @@ public final class BattleView implements AutoCloseable {
             rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
         }
         if (game.boss().isOn()) {
+            flails.draw(game, alpha);
             parts(game.boss().boss(), alpha);
+            flails.glow(game, alpha);
         }
     }
 
@@ -335,6 +341,7 @@ public final class BattleView implements AutoCloseable {
         masonry.close();
         bodies.close();
         ships.close();
+        flails.close();
         foes.forEach(MeshModel::close);
         parts.forEach(fans -> fans.forEach(MeshModel::close));
         shards.forEach(MeshModel::close);

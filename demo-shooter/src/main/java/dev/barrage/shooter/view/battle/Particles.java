@@ -94,6 +94,9 @@ final class Particles {
             case PARRY -> parry(x, y);
             case BOMB_EARNED -> waves.add(x, y, 0f, 0f, 0.45f, 1.2f, Palette.GEM);
             case COLLECT -> burst(sparks, x, y, 1, 3f, 0.2f, 0.7f, Palette.GEM);
+            case CLANK -> burst(sparks, x, y, 12, 8f, 0.35f, 1f, Palette.GOLD);
+            case SNAP -> explode(x, y, 0.5f, Palette.BEAM);
+            case HURL -> waves.add(x, y, 0f, 0f, 0.45f, 1.1f, Palette.DANGER);
             case EXPLOSION -> explode(x, y, 1f, color);
             case BREAK -> explode(x, y, 1.4f, Rgba.mix(color, Rgba.WHITE, 0.4f));
             case BOSS_PHASE_END -> explode(x, y, 2f, color);

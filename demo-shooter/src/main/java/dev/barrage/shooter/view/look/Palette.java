@@ -135,6 +135,16 @@ public final class Palette {
         return MeshStyle.of(0x4A4F66FF, FAINT);
     }
 
+    /** Links of chains: dark steel. */
+    public static MeshStyle chain() {
+        return new MeshStyle(0x39404EFF, 0x9FB0C8FF, 0xC8D4E8B0, 0.8f, 1f);
+    }
+
+    /** A mine on a chain: steel with edges that warn. */
+    public static MeshStyle mine() {
+        return new MeshStyle(0x2A1A20FF, DANGER, Rgba.withAlpha(DANGER, 0.7f), 1f, 1f);
+    }
+
     public static BulletStyle enemyBullet(int kind, Colors colors) {
         return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, fire(kind, colors));
     }

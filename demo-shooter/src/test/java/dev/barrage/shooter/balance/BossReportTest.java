@@ -1,0 +1,70 @@
+package dev.barrage.shooter.balance;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.base.Difficulty;
+import java.util.Arrays;
+import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/**
+ * Bosses last as long as they should. {@code -Dboss.seeds=N} prints the bot's seconds and hits in each phase of each
+ * boss from N fights on each difficulty, {@code -Dboss.stage=1} of that stage alone.
+ */
+class BossReportTest {
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+
+    @Test
+    @Tag("slow")
+    @EnabledIfSystemProperty(named = "boss.seeds", matches = "[1-9]\\d*")
+    void printsTheReport() {
+        int only = Integer.getInteger("boss.stage", 0);
+        for (int stage = 0; stage < ASSETS.stages(); stage++) {
+            for (Difficulty difficulty : Difficulty.values()) {
+                if (only == 0 || only == stage + 1) {
+                    print(stage, difficulty, Integer.getInteger("boss.seeds"));
+                }
+            }
+        }
+    }
+
+    private static void print(int stage, Difficulty difficulty, int seeds) {
+        int phases = ASSETS.boss(ASSETS.bossOf(stage)).phases().size();
+        double[] seconds = new double[phases];
+        double[] hits = new double[phases];
+        StringBuilder fights = new StringBuilder();
+        double allSeconds = 0;
+        double allHits = 0;
+        for (int seed = 1; seed <= seeds; seed++) {
+            BossTrial trial = BossTrial.fight(ASSETS, stage, difficulty, seed);
+            for (int phase = 0; phase < phases; phase++) {
+                seconds[phase] += trial.steps[phase] / 60.0 / seeds;
+                hits[phase] += (double) trial.hits[phase] / seeds;
+            }
+            fights.append(String.format(Locale.ROOT, " %.1f%s", trial.seconds(), trial.won ? "" : " lost"));
+            allSeconds += trial.seconds();
+            allHits += trial.allHits();
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "stage %d %-8s seconds %s  hits %s  a minute %.1f  fights%s%n",
+                stage + 1,
+                difficulty,
+                text(seconds),
+                text(hits),
+                60 * allHits / allSeconds,
+                fights);
+        assertTrue(allSeconds > 0, "there was a fight");
+    }
+
+    private static String text(double[] values) {
+        return Arrays.stream(values)
+                .mapToObj(value -> String.format(Locale.ROOT, "%.1f", value))
+                .toList()
+                .toString();
+    }
+}
