@@ -219,6 +219,14 @@ class BrokenAssetsTest {
                 "curtains/tide.json | \"enemy\": \"carrier\" | \"enemy\": \"lorry\" | targets[0].enemy: no enemy is"
                         + " called lorry",
                 "curtains/tide.json | \"reach\": 4.5 | \"reech\": 4.5 | unknown field \"reech\"",
+                "bosses.json | \"links\": 6 | \"links\": 17 | warden.flails[0].links must be from 1 to 16: 17",
+                "bosses.json | \"pitch\": 0.5 | \"pitch\": 0 | warden.flails[0].pitch must be from 0.1 to 2.0: 0.0",
+                "bosses.json | \"mineMass\": 10 | \"mineMass\": 99 | warden.flails[0].mineMass must be at most 50 times",
+                "bosses.json | \"motion\": \"SPIN\" | \"motion\": \"SPAN\" | flails[0].swings[1].motion must be one of SWAY,",
+                "bosses.json | \"arc\": 50 | \"arc\": 0 | warden.flails[0].swings[0].arc must be from 1 to 180",
+                "bosses.json | \"speed\": [3, 3.5, 5, 7] | \"speed\": 31 | swings[0].speed must be from 0.5 to 30.0: 31.0",
+                "bosses.json | \"flails\": [], | '' | the field flails is missing",
+                "bosses.json | \"warden-mine.obj\" | \"nobody.obj\" | warden.mesh: meshes/nobody.obj is missing",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
                 "meshes/chaser.obj | v             | w                             | OBJ",
             })

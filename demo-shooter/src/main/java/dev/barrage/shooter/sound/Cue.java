@@ -53,6 +53,10 @@ public enum Cue {
     PARRY(StormSounds::parry, -20f, 1, 0.1f, 5),
     /** A ward takes a hit. */
     WARD(StormSounds::ward, -20f, 1, 0.1f, 5),
+    /** Mines on chains in motion, a seamless loop. */
+    CHAIN(FlailSounds::whirr, -22f, 1, 0f, 0),
+    /** A mine hits a wall, or a link is cut. */
+    CLANK(FlailSounds::clank, -23f, 2, 0.08f, 2),
     GEM(Signs::gem, -32f, 3, 0.04f, 0),
     SPAWN(Signs::spawn, -27f, 3, 0.15f, 1),
     /** A bullet passes close by; played higher as the chain grows. */
@@ -100,7 +104,7 @@ public enum Cue {
     }
 
     public boolean isLoop() {
-        return this == BEAM || this == STORM_RUSH || this == STORM_HISS;
+        return this == BEAM || this == STORM_RUSH || this == STORM_HISS || this == CHAIN;
     }
 
     /** Loudness of its loudest 400 ms, LUFS. */

@@ -41,6 +41,7 @@ public final class GameSounds implements AutoCloseable {
     private final Ducking ducking = new Ducking();
     private final CuePlayer cues;
     private final StormBeds storm = new StormBeds();
+    private final FlailBed flails = new FlailBed();
     private final Soundtrack track;
     private int taken;
     private long followed;
@@ -110,6 +111,7 @@ public final class GameSounds implements AutoCloseable {
             track.follow(game);
             if (!audio.isSilent()) {
                 storm.listen(game.storm(), game.player().x(), game.player().y());
+                flails.listen(game.boss());
             }
         }
     }
@@ -143,6 +145,7 @@ public final class GameSounds implements AutoCloseable {
         float x = game.player().x();
         cues.loop(Cue.BEAM, beamOn ? gain : 0f, 1f, x);
         storm.play(cues, gain, x);
+        flails.play(cues, gain);
     }
 
     private void playEffect(Effects effects, long n) {
@@ -157,6 +160,9 @@ public final class GameSounds implements AutoCloseable {
             case PLAYER_HIT -> cues.play(Cue.PLAYER_HIT, x, 1f);
             case PLAYER_LOST -> cues.play(Cue.PLAYER_DEATH, x, 1f);
             case RICOCHET -> cues.playVaried(Cue.RICOCHET, x, 1f, 0.1f);
+            case CLANK -> cues.playVaried(Cue.CLANK, x, 1f, 0.15f);
+            case SNAP -> cues.playVaried(Cue.CLANK, x, 1.7f, 0.1f);
+            case HURL -> cues.play(Cue.BEAM_STOP, x, 0.6f);
             case LIGHTNING -> cues.playVaried(Cue.BEAM_START, x, 1.6f, 0.3f);
             case GRAZE -> graze(x, Math.round(GRAZES_PER_CHAIN * (game.scoring().chain() - 1f)));
             case CUT -> cues.playVaried(Cue.CUT, x, 1f, 0.2f);

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * Bosses last as long as they should. {@code -Dboss.seeds=N} prints the bot's seconds and hits in each phase of each
- * boss from N fights on each difficulty, {@code -Dboss.stage=1} of that stage alone.
+ * boss from N fights on each difficulty, {@code -Dboss.stage=1} of that stage alone, {@code -Dboss.difficulty=HARD} on that
+ * difficulty alone.
  */
 class BossReportTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
@@ -23,9 +24,10 @@ class BossReportTest {
     @EnabledIfSystemProperty(named = "boss.seeds", matches = "[1-9]\\d*")
     void printsTheReport() {
         int only = Integer.getInteger("boss.stage", 0);
+        String wanted = System.getProperty("boss.difficulty");
         for (int stage = 0; stage < ASSETS.stages(); stage++) {
             for (Difficulty difficulty : Difficulty.values()) {
-                if (only == 0 || only == stage + 1) {
+                if ((only == 0 || only == stage + 1) && (wanted == null || wanted.equals(difficulty.name()))) {
                     print(stage, difficulty, Integer.getInteger("boss.seeds"));
                 }
             }

@@ -163,7 +163,7 @@ class FlailsTest {
             }
             assertTrue(explodes < 245, "within four seconds: " + explodes);
             assertTrue(game.gems().table().rows() > gems);
-            steps(game, 90);
+            steps(game, 120);
             assertEquals(0, flails(game).links(0).rows());
             game.boss().damage(MUCH);
             steps(game, 30);
