@@ -90,6 +90,7 @@ public final class Assets {
         boss.check(BOSSES, name);
         boss.phases().forEach(phase -> readPatterns(BOSSES, name, phase.patterns()));
         boss.phases().forEach(phase -> phase.curtains().forEach(curtain -> readCurtain(BOSSES, name, curtain)));
+        boss.wheels().forEach(wheel -> wheel.forms().forEach(form -> readPatterns(BOSSES, name, form.threads())));
         readMesh(BOSSES, name, boss.mesh());
         boss.parts().forEach(part -> readMesh(BOSSES, name, part.mesh()));
         boss.flails().forEach(flail -> readMesh(BOSSES, name, flail.link()));
@@ -109,11 +110,14 @@ public final class Assets {
         arenas.add(arena);
     }
 
-    /** Radius around a boss that walls leave free, metres: its body, and the middles of its parts in all forms. */
+    /** Radius around a boss that walls leave free, metres: its body, its wheels, and the middles of its parts. */
     private float room(Boss boss) {
         float room = meshes.get(boss.mesh()).boundingRadius();
         for (BossPart part : boss.parts()) {
             room = Math.max(room, part.farthest());
+        }
+        for (Wheel wheel : boss.wheels()) {
+            room = Math.max(room, wheel.reach());
         }
         return room;
     }

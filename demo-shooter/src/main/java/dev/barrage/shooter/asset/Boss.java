@@ -11,6 +11,7 @@ import java.util.List;
  * @param mesh file of its mesh, in meshes
  * @param parts bodies around it that change their form from phase to phase
  * @param flails mines on chains that it swings
+ * @param wheels wheels on hinges at its middle
  * @param mass kg
  * @param score points for destroying it
  * @param bulletRadius radius of its bullets, metres
@@ -21,6 +22,7 @@ public record Boss(
         String mesh,
         List<BossPart> parts,
         List<Flail> flails,
+        List<Wheel> wheels,
         float mass,
         int score,
         float bulletRadius,
@@ -87,6 +89,10 @@ public record Boss(
         Json.requireSize(file, name + ".flails", flails.size(), 0, Limits.FLAILS);
         for (int i = 0; i < flails.size(); i++) {
             flails.get(i).check(file, name + ".flails[" + i + "]", phases.size());
+        }
+        Json.requireSize(file, name + ".wheels", wheels.size(), 0, Limits.WHEELS);
+        for (int i = 0; i < wheels.size(); i++) {
+            wheels.get(i).check(file, name + ".wheels[" + i + "]", phases.size());
         }
         for (int i = 0; i < phases.size(); i++) {
             phases.get(i).check(file, name + ".phases[" + i + "]");

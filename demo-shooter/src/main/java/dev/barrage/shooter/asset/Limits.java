@@ -29,6 +29,11 @@ final class Limits {
     /** Links of a flail. */
     static final int LINKS = 16;
 
+
+    /** Wheels of a boss, and spokes of each. */
+    static final int WHEELS = 2;
+
+    static final int SPOKES = 8;
     static final int STAGES = 16;
 
     /** Waves of a stage. */

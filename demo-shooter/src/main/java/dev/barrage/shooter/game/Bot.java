@@ -6,6 +6,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.boss.WheelGear;
 import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Radar;
@@ -15,10 +16,10 @@ import org.joml.Vector2f;
 
 /**
  * A player that looks a second ahead. Of a few short moves it takes the one that keeps most distance from bullets and
- * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy, and cuts a storm
- * without one. It focuses where it flies slowly within range of its target, and parries what is about to hit it if it is
- * not tired: it is awake for a part of each period. While invulnerable after a hit it rams enemies and saves its energy.
- * It takes the first upgrade offered. Its decisions depend on the game's state alone.
+ * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy, brakes the wheel of a
+ * boss, and cuts a storm without one. It focuses where it flies slowly within range of its target, and parries what is
+ * about to hit it if it is not tired: it is awake for a part of each period. While invulnerable after a hit it rams
+ * enemies and saves its energy. It takes the first upgrade offered. Its decisions depend on the game's state alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
@@ -28,10 +29,19 @@ public final class Bot implements Controls {
     private static final float AHEAD_SECONDS = 0.6f;
     private static final float CARE = 0.4f;
     private static final float SIGHT = 3.5f;
+    /** Distance from the surface of a large body from which it is seen all the same, metres. */
+    private static final float NEAR = 2f;
+
     /** Sum of the radii of the ship's core and a bullet, metres. */
     private static final float BULLET_SIZE = 0.26f;
 
     private static final float SHOT_SPEED = 26f;
+    /** Where it shoots at a wheel to brake it, in radii from its middle. */
+    private static final float BRAKE = 0.92f;
+
+    /** Distance from the rim of a wheel that is near enough, metres. */
+    private static final float WHEEL_RANGE = 1.8f;
+
     /** Distance added to an enemy behind a wall, metres. */
     private static final float HIDDEN = 8f;
 
@@ -116,6 +126,7 @@ public final class Bot implements Controls {
         }
         aim(game, x, y);
         chooseGoal(x, y, ramming);
+        brake(game, x, y);
         float aim = Trig.atan2(targetY - y, targetX - x);
         int pressed = ramming ? Input.pack(0f, 0f, aim, 0) : press(game, aim);
         return focus(game, pressed | (game.storm().alive() > 0 ? flyByPlan(game) : dodge(x, y)), ramming);
@@ -172,7 +183,10 @@ public final class Bot implements Controls {
         return cuts ? Pilot.cut(game) | buttons(game) : Input.pack(0f, 0f, aim, buttons(game));
     }
 
-    /** Swaps weapons every wave and every phase of a boss, takes the beam without a target, and drops a bomb when the ship is about to be lost. */
+    /**
+     * Swaps weapons every wave and every phase of a boss, takes the beam without a target and against a wheel, and drops a
+     * bomb when the ship is about to be lost.
+     */
     private int buttons(Game game) {
         Weapons weapons = game.weapons();
         boolean energy = targetDistance < 8f
@@ -181,7 +195,8 @@ public final class Bot implements Controls {
         // Only the edge of a press counts, so the button is released every other step.
         boolean press = game.steps() % 2 == 0;
         int turn = game.boss().isOn() ? game.boss().phaseNumber() : game.waves().wave();
-        boolean swap = press && weapons.isSecondPair() == (!seesTarget() || turn % 2 == 1);
+        boolean first = !seesTarget() || wheel(game) != null || turn % 2 == 1;
+        boolean swap = press && weapons.isSecondPair() == first;
         boolean bomb = press && game.player().isDying();
         return (targetDistance < 14f ? Input.FIRE : 0)
                 | (energy ? Input.BEAM : 0)
@@ -231,6 +246,31 @@ public final class Bot implements Controls {
         }
     }
 
+    /** Keeps away from a boss's wheel, and shoots at the side of it that comes towards the ship, to brake it. */
+    private void brake(Game game, float x, float y) {
+        WheelGear wheel = wheel(game);
+        if (wheel == null || !seesTarget()) {
+            return;
+        }
+        World world = game.world();
+        range = range > 0f ? wheel.wheel().radius() + WHEEL_RANGE : range;
+        targetX = world.x(wheel.hub());
+        targetY = world.y(wheel.hub());
+        if (wheel.isStalled()) {
+            return;
+        }
+        float dx = targetX - x;
+        float dy = targetY - y;
+        float aside = wheel.sense() * BRAKE * wheel.wheel().radius() / Math.max(0.01f, Vector2f.length(dx, dy));
+        targetX = x + dx - aside * dy;
+        targetY = y + dy + aside * dx;
+    }
+
+    /** The wheel of the boss; null for none. */
+    private static WheelGear wheel(Game game) {
+        return game.boss().isOn() ? game.boss().wheel(game.boss().boss()) : null;
+    }
+
     private void chooseGoal(float x, float y, boolean ramming) {
         boolean hidden = !field.sees(x, y, targetX, targetY);
         int before = hidden ? field.routes().before(targetX, targetY, CELLS_AHEAD) : 0;
@@ -243,8 +283,9 @@ public final class Bot implements Controls {
     private void lookAt(Table table, float x, float y, float size) {
         float[] px = table.floats(Components.X);
         float[] py = table.floats(Components.Y);
+        float sight = Math.max(SIGHT, size + NEAR);
         for (int row = 0; row < table.rows() && threats < MOST_THREATS; row++) {
-            if (Vector2f.distanceSquared(px[row], py[row], x, y) < SIGHT * SIGHT) {
+            if (Vector2f.distanceSquared(px[row], py[row], x, y) < sight * sight) {
                 threatX[threats] = px[row];
                 threatY[threats] = py[row];
                 threatVx[threats] = table.floats(Components.VX)[row];

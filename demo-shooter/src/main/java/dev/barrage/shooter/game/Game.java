@@ -98,7 +98,7 @@ public final class Game implements AutoCloseable {
         Player player = new Player(world, assets, upgrades);
         Weapons weapons = new Weapons(world, player, field, radar, upgrades, counts());
         ship = new Ship(player, weapons, upgrades, new Powers(upgrades));
-        debris = new Debris(world, rng);
+        debris = new Debris(world, assets, rng);
         gems = new Gems(world, effects, rng);
         EnemyFire fire = new EnemyFire(world, assets, counts());
         Enemies enemies = new Enemies(world, assets, fire, debris, effects);

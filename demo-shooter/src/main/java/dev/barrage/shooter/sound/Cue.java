@@ -57,6 +57,10 @@ public enum Cue {
     CHAIN(FlailSounds::whirr, -22f, 1, 0f, 0),
     /** A mine hits a wall, or a link is cut. */
     CLANK(FlailSounds::clank, -23f, 2, 0.08f, 2),
+    /** The motor of a boss's wheel, a seamless loop; played higher as the wheel turns faster. */
+    MOTOR(MachineSounds::motor, -25f, 1, 0f, 0),
+    /** A boss's wheel is braked to a stop. */
+    STALL(MachineSounds::clank, -18.5f, 1, 0.3f, 5, 5f, 0.5f),
     GEM(Signs::gem, -32f, 3, 0.04f, 0),
     SPAWN(Signs::spawn, -27f, 3, 0.15f, 1),
     /** A bullet passes close by; played higher as the chain grows. */
@@ -104,7 +108,7 @@ public enum Cue {
     }
 
     public boolean isLoop() {
-        return this == BEAM || this == STORM_RUSH || this == STORM_HISS || this == CHAIN;
+        return this == BEAM || this == STORM_RUSH || this == STORM_HISS || this == CHAIN || this == MOTOR;
     }
 
     /** Loudness of its loudest 400 ms, LUFS. */

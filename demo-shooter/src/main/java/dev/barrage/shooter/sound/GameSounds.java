@@ -6,6 +6,7 @@ import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.boss.WheelGear;
 import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.sound.music.Piece;
@@ -26,6 +27,11 @@ public final class GameSounds implements AutoCloseable {
 
     /** A target breaks like a boss's phase ends, but higher. */
     private static final float BREAK_PITCH = 1.5f;
+    /** Speed of a wheel at which it is loudest, rad/s, and the pitch of a still one, and how it rises by speed. */
+    private static final float LOUD = 0.6f;
+
+    private static final float LEAST_PITCH = 0.6f;
+    private static final float PITCH = 0.7f;
 
     private static final int GRAZES_TO_OCTAVE = 24;
     /** Grazes that raise the chain by one. */
@@ -146,6 +152,15 @@ public final class GameSounds implements AutoCloseable {
         cues.loop(Cue.BEAM, beamOn ? gain : 0f, 1f, x);
         storm.play(cues, gain, x);
         flails.play(cues, gain);
+        playMotor(gain);
+    }
+
+    /** The hum of a boss's wheel: its pitch follows the speed, which a person hears fall while it is braked. */
+    private void playMotor(float gain) {
+        WheelGear wheel = game.boss().isOn() ? game.boss().wheel(game.boss().boss()) : null;
+        float speed = wheel == null ? 0f : Math.abs(game.world().angularVelocity(wheel.hub()));
+        float x = wheel == null ? 0f : game.world().x(wheel.hub());
+        cues.loop(Cue.MOTOR, gain * Math.min(1f, speed / LOUD), LEAST_PITCH + PITCH * Math.min(2f, speed), x);
     }
 
     private void playEffect(Effects effects, long n) {
@@ -176,6 +191,8 @@ public final class GameSounds implements AutoCloseable {
             case BOMB -> cues.play(Cue.BOMB, x, 1f);
             case EXTEND -> cues.play(Cue.EXTEND);
             case STORM -> cues.play(Cue.STORM_BEGINS);
+            case STALL -> cues.play(Cue.STALL, x, 1f);
+            case MOTOR -> cues.play(Cue.BEAM_START, x, 0.5f);
             case WARNING -> cues.play(Cue.BOSS_APPEARS);
             case BREAK -> cues.play(Cue.PHASE_ENDS, x, BREAK_PITCH);
             case BOSS_PHASE_END -> cues.play(Cue.PHASE_ENDS, x, 1f);

@@ -60,6 +60,10 @@ public final class Effects {
         SNAP,
         /** A mine is hurled. */
         HURL,
+        /** A wheel is braked to a stop: its boss is open. */
+        STALL,
+        /** The motor of a wheel starts again. */
+        MOTOR,
         /** A boss is about to appear. */
         WARNING,
         BOSS_PHASE_END,

@@ -35,6 +35,13 @@ final class Combat {
     private static final float RAM_DAMAGE = 3f;
     private static final float BOMB_DAMAGE = 30f;
 
+    /** Force of the beam on a boss's gear, N, and impulse of a bolt, N s. */
+    private static final float BEAM_FORCE = 9f;
+
+    private static final float LIGHTNING_IMPULSE = 2.5f;
+    /** Distance up to which bullets fall when a piece of a boss's gear breaks, metres. */
+    private static final float FALL = 2.5f;
+
     private static final float SHOCK_WAVE = 8f;
     private static final float REFLECTED_SPEED = 7f;
     /** Distance of a reflected shot's start from the shield, metres. */
@@ -178,6 +185,8 @@ final class Combat {
             long enemy = weapons.lightning().struck(i);
             counts.lightningEnemy++;
             effects.add(Effects.Kind.LIGHTNING, world.x(enemy), world.y(enemy), -1);
+            float[] xy = weapons.lightning().xy();
+            push(enemy, xy[2 * i], xy[2 * i + 1], xy[2 * i + 2], xy[2 * i + 3], LIGHTNING_IMPULSE);
             damage(enemy, LIGHTNING_DAMAGE);
         }
         storms.burn();
@@ -191,6 +200,7 @@ final class Combat {
         for (beamOnEnemies.rewind(); beamOnEnemies.next(); ) {
             counts.beamEnemy++;
             effects.add(Effects.Kind.BURN, beamOnEnemies.x(), beamOnEnemies.y(), -1);
+            push(beamOnEnemies.second(), player.x(), player.y(), beamOnEnemies.x(), beamOnEnemies.y(), BEAM_FORCE * dt);
             damage(beamOnEnemies.second(), BEAM_DAMAGE_PER_SECOND * dt, true);
         }
         for (shotsOnWalls.rewind(); shotsOnWalls.next(); ) {
@@ -262,10 +272,20 @@ final class Combat {
 
     private void ram(long enemy) {
         int by = who(enemy);
-        if (hurt(by)) {
+        boolean pauses = world.isAlive(enemy) && fight.is(enemy) && fight.isBetweenPhases();
+        if (!pauses && hurt(by)) {
             lastHit.note(progress.steps(), enemy, by, -1, playerOnEnemies.x(0), playerOnEnemies.y(0));
         }
         damage(enemy, RAM_DAMAGE);
+    }
+
+    /** Pushes gear of a boss at a point that is hit, away from where the hit comes from. */
+    private void push(long gear, float fromX, float fromY, float x, float y, float impulse) {
+        if (world.isAlive(gear) && fight.isGear(gear)) {
+            normal.set(x - fromX, y - fromY);
+            normal.mul(impulse / Math.max(0.01f, normal.length()));
+            world.applyImpulse(world.bodyOf(gear), normal.x, normal.y, x, y);
+        }
     }
 
     private void damage(long enemy, float points) {
@@ -277,7 +297,12 @@ final class Combat {
             return;
         }
         if (fight.is(enemy)) {
+            float x = world.x(enemy);
+            float y = world.y(enemy);
             fight.damage(enemy, points, beam);
+            if (!world.isAlive(enemy)) {
+                storms.fall(x, y, FALL);
+            }
         } else if (enemies.damage(enemy, points)) {
             scoring.kill(assets.enemy(enemies.kindOf(enemy)).score());
             gems.add(world.x(enemy), world.y(enemy));

@@ -224,6 +224,13 @@ final class StormCombat {
         }
     }
 
+    /** Lets the bullets and grains around a point fall into gems that count for the next bomb. */
+    void fall(float x, float y, float distance) {
+        batch.clear();
+        pick(x, y, distance, distance);
+        turnIntoGems(Gems.GRAIN_POINTS, true);
+    }
+
     private void clear(float x, float y, float distance) {
         batch.clear();
         pick(x, y, distance, distance);

@@ -72,6 +72,7 @@ public final class BossFight {
     private float secondsLeft;
     private float pause;
     private boolean clean;
+    private boolean stunned;
     private int lastBonus;
 
     /** Takes what is left of something that was destroyed: gems. */
@@ -103,8 +104,16 @@ public final class BossFight {
                     .restitution(0.1f)
                     .with(Enemies.ENEMY, tag);
             flails[i] = new Flails(i, this, world, assets, debris, spoils, effects);
-            gear.add(List.of(flails[i]));
+            gear.add(newGear(i));
         }
+    }
+
+    private List<Gear> newGear(int number) {
+        List<Gear> all = new ArrayList<>(List.of(flails[number]));
+        for (int i = 0; i < assets.boss(number).wheels().size(); i++) {
+            all.add(new WheelGear(world, assets, number, i, fire, debris, effects));
+        }
+        return all;
     }
 
     public void begin(int newStage, Level newLevel) {
@@ -116,7 +125,7 @@ public final class BossFight {
         int first = phaseFrom(0);
         parts.begin(boss, first, places[0], places[1], -Trig.PI / 2f);
         for (int i = 0; i < gear().size(); i++) {
-            gear().get(i).begin(body);
+            gear().get(i).begin(body, level);
         }
         effects.add(Effects.Kind.SPAWN, places[0], places[1], who());
         place = 0;
@@ -143,6 +152,7 @@ public final class BossFight {
         secondsLeft = phase().seconds();
         pause = PAUSE;
         clean = true;
+        stunned = false;
         for (int i = 0; i < gear().size(); i++) {
             gear().get(i).change(phase);
         }
@@ -167,8 +177,24 @@ public final class BossFight {
             }
             return Turn.GOES_ON;
         }
+        followStun();
         secondsLeft -= dt;
         return hitPoints <= 0f || secondsLeft <= 0f ? endPhase() : Turn.GOES_ON;
+    }
+
+    /** Ceases fire when the gear stuns the boss, whose curtain breaks, and fires again after that. */
+    private void followStun() {
+        boolean before = stunned;
+        stunned = false;
+        for (int i = 0; i < gear().size(); i++) {
+            stunned |= gear().get(i).stuns();
+        }
+        if (stunned && !before) {
+            fire.stop(who(), body);
+            storm.breakUp(x(), y());
+        } else if (before && !stunned) {
+            startFire();
+        }
     }
 
     private void startFire() {
@@ -233,13 +259,15 @@ public final class BossFight {
 
     /** Damages what a weapon hits: the boss, a part, or its gear. */
     public void damage(long entity, float points, boolean beam) {
-        float left = points;
+        float exposure = 1f;
         for (int i = 0; i < gear().size(); i++) {
             if (gear().get(i).has(entity)) {
-                left = gear().get(i).damage(entity, points, beam);
+                damage(pause > 0f ? 0f : gear().get(i).damage(entity, points, beam));
+                return;
             }
+            exposure *= gear().get(i).exposure();
         }
-        damage(left);
+        damage(exposure * points);
     }
 
     /** Damages the boss itself. */
@@ -301,9 +329,10 @@ public final class BossFight {
         return isOn() && (entity == body || parts.has(entity) || isGear(entity));
     }
 
-    private boolean isGear(long entity) {
+    /** Whether a living entity is a body of its gear. */
+    public boolean isGear(long entity) {
         boolean found = false;
-        for (int i = 0; i < gear().size(); i++) {
+        for (int i = 0; isOn() && i < gear().size(); i++) {
             found |= gear().get(i).has(entity);
         }
         return found;
@@ -374,6 +403,16 @@ public final class BossFight {
         return first;
     }
 
+    /** The first wheel of a boss; null if it has none. */
+    public WheelGear wheel(int number) {
+        for (int i = 0; i < gear.get(number).size(); i++) {
+            if (gear.get(number).get(i) instanceof WheelGear wheel) {
+                return wheel;
+            }
+        }
+        return null;
+    }
+
     /** Number of the phase, from 0. */
     public int phaseNumber() {
         return phase;
@@ -423,6 +462,7 @@ public final class BossFight {
         secondsLeft = state.of(secondsLeft);
         pause = state.of(pause);
         clean = state.of(clean);
+        stunned = state.of(stunned);
         lastBonus = state.of(lastBonus);
         level = state.of(level);
         parts.saveOrRestore(state);

@@ -10,6 +10,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Flail;
+import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.State;
@@ -68,6 +69,7 @@ public final class Flails implements Gear {
     private final Contacts onEnemies;
     private final Vector2f way = new Vector2f();
     private long boss;
+    private Level level = new Level(0, 0f);
     private long player;
     private int phase;
 
@@ -136,8 +138,9 @@ public final class Flails implements Gear {
     }
 
     @Override
-    public void begin(long newBoss) {
+    public void begin(long newBoss, Level newLevel) {
         boss = newBoss;
+        level = newLevel;
     }
 
     @Override
@@ -150,14 +153,14 @@ public final class Flails implements Gear {
             if (!chains[i].hasMine()) {
                 burstLinks(i);
                 chains[i].remove();
-                chains[i].grow(boss, flails.get(i).hitPoints().at(fight.level()));
+                chains[i].grow(boss, flails.get(i).hitPoints().at(level));
             }
             swings[i].change(phase, speed(i));
         }
     }
 
     private float speed(int flail) {
-        return flails.get(flail).swings().get(phase).speed().at(fight.level());
+        return flails.get(flail).swings().get(phase).speed().at(level);
     }
 
     @Override
@@ -350,6 +353,7 @@ public final class Flails implements Gear {
 
     @Override
     public void saveOrRestore(State state) {
+        level = state.of(level);
         boss = state.of(boss);
         player = state.of(player);
         phase = state.of(phase);

@@ -1,12 +1,13 @@
 package dev.barrage.shooter.game.boss;
 
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.State;
 
 /** What a boss fights with beyond its parts and its bullets: bodies on joints, fields of force. */
 interface Gear {
     /** Adds it to a boss that has just come. */
-    void begin(long boss);
+    void begin(long boss, Level level);
 
     /** Takes the form of a phase of the boss. */
     void change(int phase);
@@ -32,6 +33,16 @@ interface Gear {
      * @return the points that the boss takes itself
      */
     float damage(long entity, float points, boolean beam);
+
+    /** Whether it has stunned the boss, which then does not fire. */
+    default boolean stuns() {
+        return false;
+    }
+
+    /** Factor on the damage that the boss takes from hits on itself and its parts. */
+    default float exposure() {
+        return 1f;
+    }
 
     /** Number of kinds of its bodies. */
     int kinds();

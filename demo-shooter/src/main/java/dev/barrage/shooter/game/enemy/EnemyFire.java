@@ -9,6 +9,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.asset.Wheel;
 import dev.barrage.shooter.bulletml.PatternFaults;
 import dev.barrage.shooter.bulletml.PatternPlayer;
 import dev.barrage.shooter.bulletml.Program;
@@ -44,6 +45,9 @@ public final class EnemyFire {
     private final World world;
     private final HitCounts counts;
     private final PatternPlayer[] patterns;
+    /** By boss and wheel: the number of the first pattern of its threads. */
+    private final int[][] firstThreads;
+
     private final PatternFaults faults = new PatternFaults();
     private final BulletDef ricochet = new BulletDef()
             .radius(RICOCHET_RADIUS)
@@ -55,6 +59,7 @@ public final class EnemyFire {
     public EnemyFire(World world, Assets assets, HitCounts counts) {
         this.world = world;
         this.counts = counts;
+        firstThreads = new int[assets.bosses()][];
         patterns = new PatternPlayer[assets.enemyKinds() + assets.bosses()];
         for (int kind = 0; kind < assets.enemyKinds(); kind++) {
             patterns[kind] = player(assets.enemyName(kind), assets.enemy(kind).bulletRadius());
@@ -65,6 +70,13 @@ public final class EnemyFire {
             patterns[who] = player(assets.bossName(boss), assets.boss(boss).bulletRadius());
             for (Boss.Phase phase : assets.boss(boss).phases()) {
                 add(assets, who, phase.patterns());
+            }
+            firstThreads[boss] = new int[assets.boss(boss).wheels().size()];
+            for (int wheel = 0; wheel < firstThreads[boss].length; wheel++) {
+                firstThreads[boss][wheel] = patterns[who].programs();
+                for (Wheel.Form form : assets.boss(boss).wheels().get(wheel).forms()) {
+                    add(assets, who, form.threads());
+                }
             }
         }
         tables = tables();
@@ -108,6 +120,11 @@ public final class EnemyFire {
         for (int i = from; i < to; i++) {
             patterns[who].start(i, owner);
         }
+    }
+
+    /** The number of the first pattern of the threads of a boss's wheel; those of its phases follow one another. */
+    public int firstThread(int boss, int wheel) {
+        return firstThreads[boss][wheel];
     }
 
     int patternsOf(int who) {

@@ -25,6 +25,10 @@ public final class Lightning {
     private final Radar radar;
     private final long[] struck = new long[MOST_LINKS];
     private final float[] xy = new float[2 * MOST_LINKS + 2];
+    /** Where the enemy found last is nearest. */
+    private float hitX;
+
+    private float hitY;
     private int links;
     private int points = 1;
 
@@ -50,8 +54,8 @@ public final class Lightning {
                 break;
             }
             struck[links++] = enemy;
-            xy[2 * links] = world.x(enemy);
-            xy[2 * links + 1] = world.y(enemy);
+            xy[2 * links] = hitX;
+            xy[2 * links + 1] = hitY;
         }
         points = links + 1;
         if (links == 0 && leaps) {
@@ -69,6 +73,8 @@ public final class Lightning {
             float dy = world.y(near.entity()) - y;
             boolean ahead = links > 0 || Math.abs(Trig.wrap(Trig.atan2(dy, dx) - aim)) < SPREAD;
             if (ahead && !isStruck(near.entity()) && field.sees(x, y, x + dx, y + dy)) {
+                hitX = near.x();
+                hitY = near.y();
                 return near.entity();
             }
         }
@@ -94,7 +100,7 @@ public final class Lightning {
         return points;
     }
 
-    /** Points of the last bolt, x and y in turn, metres: its start, and the enemies struck or the end of a leap. */
+    /** Points of the last bolt, x and y in turn, metres: its start, and the nearest ones of the enemies struck, or the end of a leap. */
     public float[] xy() {
         return xy;
     }

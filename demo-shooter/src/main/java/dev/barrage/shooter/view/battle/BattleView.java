@@ -49,6 +49,7 @@ public final class BattleView implements AutoCloseable {
     private final PowersView powers;
     private final TargetView targets;
     private final FlailView flails;
+    private final WheelView wheels;
     /** Meshes of enemy kinds, then bosses. */
     private final List<MeshModel> foes = new ArrayList<>();
 
@@ -90,6 +91,7 @@ public final class BattleView implements AutoCloseable {
         powers = new PowersView(scene);
         targets = new TargetView(scene);
         flails = new FlailView(scene, rows, game);
+        wheels = new WheelView(scene, rows, game.assets());
         addFoes();
         findFoes();
         for (int i = 0; i < game.debris().shapes(); i++) {
@@ -267,6 +269,9 @@ public final class BattleView implements AutoCloseable {
 
     /** Draws enemies, above the grains of a storm: hulls keep the player's core farther away than those they hide. */
     private void foes(float alpha) {
+        if (game.boss().isOn()) {
+            wheels.draw(game, Palette.enemy(game.enemies().kinds() + game.boss().boss(), shown), alpha);
+        }
         for (int who = 0; who < foes.size(); who++) {
             Table t = foeTables.get(who);
             rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
@@ -342,6 +347,7 @@ public final class BattleView implements AutoCloseable {
         bodies.close();
         ships.close();
         flails.close();
+        wheels.close();
         foes.forEach(MeshModel::close);
         parts.forEach(fans -> fans.forEach(MeshModel::close));
         shards.forEach(MeshModel::close);

@@ -10,6 +10,7 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.boss.BossParts;
+import dev.barrage.shooter.game.boss.WheelGear;
 import dev.barrage.shooter.view.look.Colors;
 import dev.barrage.shooter.view.look.Look;
 import dev.barrage.shooter.view.look.Palette;
@@ -26,6 +27,7 @@ final class Particles {
 
     /** Colour of the dust of stone and wood. */
     private static final int DUST = 0xA89C8AB0;
+    private static final int STEAM = 0xB8C4E0A0;
 
     private final Rng rng = new Rng(11);
     private final Swarm sparks = new Swarm(4096, 0.93f, GlowStyle.streak(Rgba.WHITE, 0.055f, 0.6f));
@@ -55,6 +57,19 @@ final class Particles {
         flashes.step(dt);
         news.follow(game.effects(), reader);
         change(game);
+        stall(game);
+    }
+
+    /** Sparks and steam from the rim of a stalled wheel. */
+    private void stall(Game game) {
+        WheelGear wheel = game.boss().isOn() ? game.boss().wheel(game.boss().boss()) : null;
+        if (wheel != null && wheel.isStalled()) {
+            float angle = rng.nextFloat(-Trig.PI, Trig.PI);
+            float x = game.world().x(wheel.hub()) + wheel.wheel().radius() * Trig.cos(angle);
+            float y = game.world().y(wheel.hub()) + wheel.wheel().radius() * Trig.sin(angle);
+            burst(embers, x, y, 2, 1.6f, 1.1f, 1.6f, STEAM);
+            burst(sparks, x, y, 3, 9f, 0.4f, 0.9f, Palette.GOLD);
+        }
     }
 
     /** Embers from the parts of a boss while its form changes. */
@@ -99,6 +114,8 @@ final class Particles {
             case HURL -> waves.add(x, y, 0f, 0f, 0.45f, 1.1f, Palette.DANGER);
             case EXPLOSION -> explode(x, y, 1f, color);
             case BREAK -> explode(x, y, 1.4f, Rgba.mix(color, Rgba.WHITE, 0.4f));
+            case STALL -> explode(x, y, 2.5f, Palette.GOLD);
+            case MOTOR -> waves.add(x, y, 0f, 0f, 0.45f, 3f, Palette.DANGER);
             case BOSS_PHASE_END -> explode(x, y, 2f, color);
             case BOSS_LOST -> explode(x, y, 4f, color);
             case PLAYER_HIT -> waves.add(x, y, 0f, 0f, 0.45f, 1f, Palette.DANGER);
