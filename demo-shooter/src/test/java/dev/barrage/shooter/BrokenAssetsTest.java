@@ -227,6 +227,15 @@ class BrokenAssetsTest {
                 "bosses.json | \"speed\": [3, 3.5, 5, 7] | \"speed\": 31 | swings[0].speed must be from 0.5 to 30.0: 31.0",
                 "bosses.json | \"flails\": [], | '' | the field flails is missing",
                 "bosses.json | \"warden-mine.obj\" | \"nobody.obj\" | warden.mesh: meshes/nobody.obj is missing",
+                "bosses.json | \"wells\": []    | \"wels\": []     | the field wells is missing",
+                "bosses.json | \"throat\": 1.1  | \"throat\": 0    | archon.wells[0].throat must be from 0.2 to 4.0: 0.0",
+                "bosses.json | \"swirl\": 42    | \"swirl\": 90    | archon.wells[0].forms[0].swirl must be from -80.0",
+                "bosses.json | \"pull\": 9,     | \"pull\": -1,    | archon.wells[0].forms[5].pull must be from 0.0",
+                "bosses.json | \"back\": 8      | \"back\": 2      | archon.wells[0].forms[4].wave.back must be 0, or",
+                "bosses.json | \"reach\": 5     | \"reach\": 2     | archon.wells[0].forms[5].reach must be from 2.1",
+                "bosses.json | [2.8, 4.4, 5.2, 5.8] | \"7 * $rank\"  | forms[0].ship must be from 0.0 to 6.0: 6.0",
+                "bosses.json | [700, 1800, 2800, 3800] | 7000       | forms[0].most must be from 0.0 to 6000.0: 7000.0",
+                "bosses.json | [3.8, 2.6, 1.6, 1.15] | 0.5            | forms[0].wave.gap must be from 1.0 to",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
                 "meshes/chaser.obj | v             | w                             | OBJ",
             })
@@ -256,7 +265,8 @@ class BrokenAssetsTest {
         refuseTide("\"source\": 0", "\"source\": 2", "targets[0].source must be from 0 to 1: 2");
         refuseTide("\"source\": 0", "\"source\": -2", "targets[0].source must be from 0 to 1: -2");
         refuseTide("[4.4, 8, 12.4, 8]", "[0, 10]", "targets[0].places[1] must be from -9.0 to 9.0: 10.0");
-        refuseTide("[4.4, 8, 12.4, 8]", "[0, 8, 12]", "targets[0].places must be 1 to 16 pairs of x and y, there are 3");
+        refuseTide(
+                "[4.4, 8, 12.4, 8]", "[0, 8, 12]", "targets[0].places must be 1 to 16 pairs of x and y, there are 3");
         String one = "{\"form\": \"gunner\", \"enemy\": \"gunner\", \"places\": [0, 8], \"from\": 0, \"again\": 5,"
                 + " \"reach\": 3},";
         refuseTide("\"targets\": [", "\"targets\": [" + one.repeat(6), "targets must be at most 8, there are 9");

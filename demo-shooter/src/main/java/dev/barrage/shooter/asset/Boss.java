@@ -15,6 +15,7 @@ import java.util.List;
  * @param mass kg
  * @param score points for destroying it
  * @param bulletRadius radius of its bullets, metres
+ * @param wells a well around it, or none
  * @param phases its attacks in order
  */
 public record Boss(
@@ -26,6 +27,7 @@ public record Boss(
         float mass,
         int score,
         float bulletRadius,
+        List<WellKind> wells,
         List<Phase> phases) {
     /**
      * An attack.
@@ -93,6 +95,10 @@ public record Boss(
         Json.requireSize(file, name + ".wheels", wheels.size(), 0, Limits.WHEELS);
         for (int i = 0; i < wheels.size(); i++) {
             wheels.get(i).check(file, name + ".wheels[" + i + "]", phases.size());
+        }
+        Json.requireSize(file, name + ".wells", wells.size(), 0, 1);
+        for (int i = 0; i < wells.size(); i++) {
+            wells.get(i).check(file, name + ".wells[" + i + "]", phases.size());
         }
         for (int i = 0; i < phases.size(); i++) {
             phases.get(i).check(file, name + ".phases[" + i + "]");

@@ -29,11 +29,13 @@ final class Limits {
     /** Links of a flail. */
     static final int LINKS = 16;
 
-
     /** Wheels of a boss, and spokes of each. */
     static final int WHEELS = 2;
 
     static final int SPOKES = 8;
+    /** Grains that a well holds. */
+    static final int HELD = 6_000;
+
     static final int STAGES = 16;
 
     /** Waves of a stage. */

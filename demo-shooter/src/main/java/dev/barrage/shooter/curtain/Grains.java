@@ -6,6 +6,9 @@ import java.util.Arrays;
 
 /** New grains, their shades, and the arcs of those that turn, in columns; reused from step to step. */
 public final class Grains {
+    /** Shade of a grain that belongs to no formation. */
+    private static final float PLAIN = 0.5f;
+
     private static final int FIRST = 1024;
 
     /** Shade of the grains just behind the edge that leads the eye, and the depth in which it is 0, metres. */
@@ -27,7 +30,8 @@ public final class Grains {
         bullets.clear();
     }
 
-    void add(float px, float py, float speedX, float speedY) {
+    /** Adds a grain that flies straight, metres and m/s. */
+    public void add(float px, float py, float speedX, float speedY) {
         int index = bullets.add(px, py, speedX, speedY);
         if (index == turnBy.length) {
             turnIn = Arrays.copyOf(turnIn, 2 * index);
@@ -36,6 +40,7 @@ public final class Grains {
             shade = Arrays.copyOf(shade, 2 * index);
         }
         turnBy[index] = 0f;
+        shade[index] = PLAIN;
     }
 
     /**
@@ -59,7 +64,7 @@ public final class Grains {
      * @param by angle of the whole turn, radians, positive to the left
      * @param rate rad/s at which it turns, above 0
      */
-    void turn(float seconds, float by, float rate) {
+    public void turn(float seconds, float by, float rate) {
         int last = bullets.count - 1;
         turnIn[last] = seconds;
         turnBy[last] = by;

@@ -24,6 +24,7 @@ public final class Pilot implements Controls {
     private static final float SWING_RATE = 0.9f;
 
     private final Planner planner = new Planner();
+    private final Vector2f current = new Vector2f();
     private final float homeX;
     private final float homeY;
 
@@ -70,6 +71,9 @@ public final class Pilot implements Controls {
         float moveY = (planner.y(1) - planner.y(0)) / Planner.MOVE_SECONDS;
         float changeX = moveX - world.vx(game.player().body());
         float changeY = moveY - world.vy(game.player().body());
+        game.boss().current(game.player().x(), game.player().y(), current);
+        moveX -= current.x;
+        moveY -= current.y;
         // Makes up for the way that is lost while the ship speeds up: half of that time at the whole change.
         float lag = Vector2f.length(changeX, changeY) / (2f * hull.acceleration() * Planner.MOVE_SECONDS);
         float stickX = (moveX + lag * changeX) / hull.speed();

@@ -41,6 +41,10 @@ public enum Cue {
     STORM_RUSH(StormSounds::rush, -20f, 1, 0f, 0),
     /** Grains close to the ship, a seamless loop. */
     STORM_HISS(StormSounds::hiss, -20f, 1, 0f, 0),
+    /** A boss's well draws, and holds ever higher, a seamless loop. */
+    WELL_DRAWS(StormSounds::well, -20f, 1, 0f, 0),
+    /** A wave of what a well held comes out. */
+    WELL_HURLS(Blasts::hurl, -20f, 2, 0.35f, 4),
     /** The beam cuts grains out of a storm. */
     CUT(StormSounds::cut, -28f, 3, 0.05f, 1),
     /** A shot and a grain destroy each other. */
@@ -108,7 +112,10 @@ public enum Cue {
     }
 
     public boolean isLoop() {
-        return this == BEAM || this == STORM_RUSH || this == STORM_HISS || this == CHAIN || this == MOTOR;
+        return switch (this) {
+            case BEAM, STORM_RUSH, STORM_HISS, CHAIN, MOTOR, WELL_DRAWS -> true;
+            default -> false;
+        };
     }
 
     /** Loudness of its loudest 400 ms, LUFS. */

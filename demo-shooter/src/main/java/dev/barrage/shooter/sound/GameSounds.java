@@ -6,6 +6,7 @@ import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Effects;
+import dev.barrage.shooter.game.boss.Well;
 import dev.barrage.shooter.game.boss.WheelGear;
 import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.game.ship.Weapons;
@@ -153,6 +154,7 @@ public final class GameSounds implements AutoCloseable {
         storm.play(cues, gain, x);
         flails.play(cues, gain);
         playMotor(gain);
+        playWell(gain);
     }
 
     /** The hum of a boss's wheel: its pitch follows the speed, which a person hears fall while it is braked. */
@@ -161,6 +163,19 @@ public final class GameSounds implements AutoCloseable {
         float speed = wheel == null ? 0f : Math.abs(game.world().angularVelocity(wheel.hub()));
         float x = wheel == null ? 0f : game.world().x(wheel.hub());
         cues.loop(Cue.MOTOR, gain * Math.min(1f, speed / LOUD), LEAST_PITCH + PITCH * Math.min(2f, speed), x);
+    }
+
+    /** The drone of a boss's well swells while it draws, and rises with what it holds until that is hurled. */
+    private void playWell(float gain) {
+        if (!game.boss().isOn()) {
+            cues.loop(Cue.WELL_DRAWS, 0f, 1f, 0f);
+            return;
+        }
+        Well well = game.boss().well();
+        boolean holds = well.stage() == Well.Stage.HOLDS;
+        float rise = holds ? well.seconds() / well.formNow().hold() : 0f;
+        float level = holds ? 0.7f + 0.3f * rise : 0.7f * well.strength();
+        cues.loop(Cue.WELL_DRAWS, gain * level, 0.8f + 0.3f * well.fullness() + 0.6f * rise, well.x());
     }
 
     private void playEffect(Effects effects, long n) {
@@ -190,9 +205,11 @@ public final class GameSounds implements AutoCloseable {
             case COLLECT -> cues.playVaried(Cue.GEM, x, 1f, 0.15f);
             case BOMB -> cues.play(Cue.BOMB, x, 1f);
             case EXTEND -> cues.play(Cue.EXTEND);
-            case STORM -> cues.play(Cue.STORM_BEGINS);
             case STALL -> cues.play(Cue.STALL, x, 1f);
             case MOTOR -> cues.play(Cue.BEAM_START, x, 0.5f);
+            case STORM, WELL_WARNS -> cues.play(Cue.STORM_BEGINS);
+            case WELL_HURLS -> cues.playVaried(Cue.WELL_HURLS, x, 1f, 0.08f);
+            case WELL_COLLAPSES -> cues.play(Cue.PHASE_ENDS, x, 1f);
             case WARNING -> cues.play(Cue.BOSS_APPEARS);
             case BREAK -> cues.play(Cue.PHASE_ENDS, x, BREAK_PITCH);
             case BOSS_PHASE_END -> cues.play(Cue.PHASE_ENDS, x, 1f);

@@ -70,6 +70,12 @@ public final class Effects {
         /** A phase ended with a bonus. */
         CAPTURE,
         BOSS_LOST,
+        /** A well is about to draw. */
+        WELL_WARNS,
+        WELL_DRAWS,
+        /** A well hurls a wave of what it holds. */
+        WELL_HURLS,
+        WELL_COLLAPSES,
         STAGE_CLEAR,
         SWAP,
         MENU_MOVE,

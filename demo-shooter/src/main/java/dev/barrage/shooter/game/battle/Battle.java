@@ -27,6 +27,7 @@ import dev.barrage.shooter.game.ship.Upgrade;
 import dev.barrage.shooter.game.ship.Upgrades;
 import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.game.storm.Storm;
+import org.joml.Vector2f;
 
 /** A step on the field: all objects act in turn, the world steps, and its events are evaluated. */
 public final class Battle {
@@ -61,6 +62,7 @@ public final class Battle {
     private final Upgrades upgrades;
     private final Powers powers;
     private final Combat combat;
+    private final Vector2f current = new Vector2f();
     private final float dt;
 
     public Battle(
@@ -202,7 +204,7 @@ public final class Battle {
 
     private boolean fly(int input) {
         counts.focuses += Input.has(input, Input.FOCUS) && !player.isFocused() ? 1 : 0;
-        boolean lost = player.act(input, dt);
+        boolean lost = player.act(input, fight.current(player.x(), player.y(), current), dt);
         if (player.raisesGuard()) {
             effects.add(Effects.Kind.GUARD, player.x(), player.y(), -1);
         }

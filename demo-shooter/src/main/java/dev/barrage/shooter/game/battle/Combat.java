@@ -144,6 +144,7 @@ final class Combat {
         readHits(dt);
         readContacts();
         fight.readEvents();
+        storms.gainSpilt(fight);
         storms.graze();
         storms.usePowers();
         return shipWasHit;

@@ -9,6 +9,7 @@ import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.HitCounts;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
+import dev.barrage.shooter.game.boss.BossFight;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.score.Scoring;
 import dev.barrage.shooter.game.score.Tally;
@@ -229,6 +230,13 @@ final class StormCombat {
         batch.clear();
         pick(x, y, distance, distance);
         turnIntoGems(Gems.GRAIN_POINTS, true);
+    }
+
+    /** Turns what a boss's well has freed into gems. */
+    void gainSpilt(BossFight fight) {
+        batch.clear();
+        fight.pickSpilt(batch);
+        gems.add(batch, Gems.GRAIN_POINTS, false);
     }
 
     private void clear(float x, float y, float distance) {

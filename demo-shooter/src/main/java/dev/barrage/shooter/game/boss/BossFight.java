@@ -1,6 +1,7 @@
 package dev.barrage.shooter.game.boss;
 
 import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Components;
@@ -61,6 +62,8 @@ public final class BossFight {
     /** By boss. */
     private final Flails[] flails;
 
+    private final List<Well> wells = new ArrayList<>();
+
     private final Vector2f way = new Vector2f();
     private long body;
     private int boss = -1;
@@ -74,6 +77,7 @@ public final class BossFight {
     private boolean clean;
     private boolean stunned;
     private int lastBonus;
+    private boolean silent;
 
     /** Takes what is left of something that was destroyed: gems. */
     public interface Spoils {
@@ -104,12 +108,13 @@ public final class BossFight {
                     .restitution(0.1f)
                     .with(Enemies.ENEMY, tag);
             flails[i] = new Flails(i, this, world, assets, debris, spoils, effects);
+            wells.add(new Well(world, assets.boss(i).wells(), assets.enemyKinds() + i, fire, storm, debris, effects));
             gear.add(newGear(i));
         }
     }
 
     private List<Gear> newGear(int number) {
-        List<Gear> all = new ArrayList<>(List.of(flails[number]));
+        List<Gear> all = new ArrayList<>(List.of(flails[number], wells.get(number)));
         for (int i = 0; i < assets.boss(number).wheels().size(); i++) {
             all.add(new WheelGear(world, assets, number, i, fire, debris, effects));
         }
@@ -153,6 +158,7 @@ public final class BossFight {
         pause = PAUSE;
         clean = true;
         stunned = false;
+        silent = false;
         for (int i = 0; i < gear().size(); i++) {
             gear().get(i).change(phase);
         }
@@ -174,26 +180,34 @@ public final class BossFight {
             pause -= dt;
             if (pause <= 0f) {
                 startFire();
+                startCurtain();
             }
             return Turn.GOES_ON;
         }
-        followStun();
+        followGear();
         secondsLeft -= dt;
         return hitPoints <= 0f || secondsLeft <= 0f ? endPhase() : Turn.GOES_ON;
     }
 
-    /** Ceases fire when the gear stuns the boss, whose curtain breaks, and fires again after that. */
-    private void followStun() {
-        boolean before = stunned;
+    /** Ceases fire while the gear silences the boss. A stun breaks its curtain, too, which comes again after it. */
+    private void followGear() {
+        boolean wasSilent = silent;
+        boolean wasStunned = stunned;
+        silent = false;
         stunned = false;
         for (int i = 0; i < gear().size(); i++) {
             stunned |= gear().get(i).stuns();
+            silent |= gear().get(i).stuns() || gear().get(i).silences();
         }
-        if (stunned && !before) {
+        if (silent && !wasSilent) {
             fire.stop(who(), body);
-            storm.breakUp(x(), y());
-        } else if (before && !stunned) {
+        } else if (wasSilent && !silent) {
             startFire();
+        }
+        if (stunned && !wasStunned) {
+            storm.breakUp(x(), y());
+        } else if (wasStunned && !stunned) {
+            startCurtain();
         }
     }
 
@@ -203,6 +217,9 @@ public final class BossFight {
             first += assets.boss(boss).phases().get(i).patterns().size();
         }
         fire.start(who(), first, first + phase().patterns().size(), body);
+    }
+
+    private void startCurtain() {
         if (!phase().curtains().isEmpty()) {
             storm.begin(phase().curtains().get(0), level, true);
         }
@@ -238,7 +255,7 @@ public final class BossFight {
     /** Moves to the next point, and picks another on arrival. */
     private void steer(float playerX, float playerY, Rng rng, float dt) {
         float[] places = assets.arena(stage).boss();
-        float speed = pause > 0f ? APPROACH_SPEED : phase().speed();
+        float speed = pause > 0f ? APPROACH_SPEED : well().isStunned() ? 0f : phase().speed();
         way.set(places, 2 * place).sub(x(), y());
         float distance = Math.max(0.01f, way.length());
         if (distance < NEAR && pause <= 0f) {
@@ -274,6 +291,7 @@ public final class BossFight {
     public void damage(float points) {
         if (pause <= 0f && points > 0f) {
             hitPoints -= points;
+            well().hit(points);
             world.set(body, Enemies.FLASH, FLASH);
         }
     }
@@ -301,6 +319,31 @@ public final class BossFight {
     /** How hard it fights. */
     Level level() {
         return level;
+    }
+
+    /** The well of the boss, which may have none that ever draws. */
+    public Well well() {
+        return wells.get(boss);
+    }
+
+    /** Appends a place for each grain and body that collapsing wells have freed, and forgets them. */
+    public void pickSpilt(BulletBatch into) {
+        for (int i = 0; i < wells.size(); i++) {
+            wells.get(i).pickSpilt(into);
+        }
+    }
+
+    /**
+     * The current that carries a ship at a place, metres.
+     *
+     * @param dest gets its velocity, m/s
+     */
+    public Vector2f current(float atX, float atY, Vector2f dest) {
+        dest.set(0f, 0f);
+        if (isOn()) {
+            well().current(atX, atY, dest);
+        }
+        return dest;
     }
 
     private Boss.Phase phase() {
@@ -464,6 +507,7 @@ public final class BossFight {
         clean = state.of(clean);
         stunned = state.of(stunned);
         lastBonus = state.of(lastBonus);
+        silent = state.of(silent);
         level = state.of(level);
         parts.saveOrRestore(state);
         for (int i = 0; i < gear.size(); i++) {

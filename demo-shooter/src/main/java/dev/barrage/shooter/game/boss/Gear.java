@@ -34,7 +34,12 @@ interface Gear {
      */
     float damage(long entity, float points, boolean beam);
 
-    /** Whether it has stunned the boss, which then does not fire. */
+    /** Whether it keeps the boss from firing. */
+    default boolean silences() {
+        return false;
+    }
+
+    /** Whether it has stunned the boss, which then does not fire and whose curtain breaks. */
     default boolean stuns() {
         return false;
     }

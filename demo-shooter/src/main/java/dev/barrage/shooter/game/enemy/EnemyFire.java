@@ -17,6 +17,7 @@ import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.HitCounts;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
+import dev.barrage.shooter.game.storm.Vortex;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -180,6 +181,13 @@ public final class EnemyFire {
     public void pick(float x, float y, float distance, BulletBatch into) {
         for (Table t : tables) {
             Rows.pickNear(t, x, y, distance, into);
+        }
+    }
+
+    /** Draws all bullets into a flow for a step, but for those that a pattern steers. */
+    public void draw(Vortex vortex, float dt) {
+        for (PatternPlayer player : patterns) {
+            vortex.draw(player.plainBullets(), dt);
         }
     }
 

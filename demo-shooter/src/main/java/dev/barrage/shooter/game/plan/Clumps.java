@@ -1,5 +1,6 @@
 package dev.barrage.shooter.game.plan;
 
+import dev.barrage.shooter.game.storm.Vortex;
 import java.util.Arrays;
 
 /**
@@ -34,6 +35,8 @@ final class Clumps {
     private int[] cells = {};
 
     private int count;
+    /** What draws the discs; null for none. */
+    private Vortex vortex;
 
     Clumps(PlanGrid grid, DiscWay disc) {
         this.grid = grid;
@@ -57,10 +60,16 @@ final class Clumps {
         count = 0;
     }
 
+    /** Lets the discs be drawn from now on; null for none. */
+    void drawnBy(Vortex by) {
+        vortex = by;
+    }
+
     /** Adds a disc that flies straight, metres and m/s; a clump in its cell that flies elsewhere is marked first. */
     void add(float x, float y, float vx, float vy, float r) {
         int cell = grid.cellAt(x, y);
-        if (fliesAlike(cell, vx, vy, r, SAME)) {
+        boolean drawn = vortex != null && vortex.reaches(x, y);
+        if (fliesAlike(cell, vx, vy, r, drawn ? SAME_ON_ARC : SAME)) {
             widen(cell, x, y);
         } else {
             begin(cell, x, y, vx, vy, r);
@@ -132,6 +141,6 @@ final class Clumps {
             disc.straight(Math.min(Outlook.SLICES, turnIn[cell] / Outlook.SLICE));
             disc.arc(turnBy[cell], turnRate[cell] * Outlook.SLICE);
         }
-        disc.straight(Outlook.SLICES);
+        disc.end(vortex);
     }
 }

@@ -1,6 +1,8 @@
 package dev.barrage.shooter.game.plan;
 
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.storm.Vortex;
+import org.joml.Vector2f;
 
 /**
  * A disc on its way over the cells of an outlook, leg by leg, until it meets a wall. It marks the cells whose middles it
@@ -27,6 +29,7 @@ final class DiscWay {
     private float shade;
 
     private float time;
+    private final Vector2f change = new Vector2f();
 
     DiscWay(PlanGrid grid) {
         this.grid = grid;
@@ -52,6 +55,35 @@ final class DiscWay {
         radius = reach / grid.cell;
         shade = 0.5f * width / grid.cell + HALF_CELL;
         time = 0f;
+    }
+
+    /**
+     * Flies to the end of the plan, drawn by a vortex for as long as it draws.
+     *
+     * @param vortex null for none
+     */
+    void end(Vortex vortex) {
+        float drawn = vortex == null ? 0f : Math.min(Outlook.SLICES, vortex.seconds() / Outlook.SLICE);
+        while (time < drawn) {
+            draw(vortex);
+            straight(Math.min(drawn, time + 1f));
+            draw(vortex);
+        }
+        straight(Outlook.SLICES);
+    }
+
+    /** Changes the way as a vortex does within half a slice: before and after each leg. */
+    private void draw(Vortex vortex) {
+        float scale = grid.cell / Outlook.SLICE;
+        vortex.change(
+                grid.left + x * grid.cell,
+                grid.bottom + y * grid.cell,
+                wayX * scale,
+                wayY * scale,
+                0.5f * Outlook.SLICE,
+                change);
+        wayX += change.x / scale;
+        wayY += change.y / scale;
     }
 
     void straight(float until) {

@@ -3,6 +3,7 @@ package dev.barrage.shooter.game.plan;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.storm.Turning;
+import dev.barrage.shooter.game.storm.Vortex;
 import java.util.Arrays;
 
 /** When a ship would be hit, for each cell of a grid: all that is dangerous flies on as it does until it meets a wall. */
@@ -40,6 +41,11 @@ final class Outlook {
             Arrays.fill(row, 0);
         }
         disc.markIn(hits, Math.min(SLICES, (int) (safeSeconds / SLICE)));
+    }
+
+    /** Lets what is marked be drawn from now on; null for nothing that draws. */
+    void drawnBy(Vortex vortex) {
+        clumps.drawnBy(vortex);
     }
 
     /**

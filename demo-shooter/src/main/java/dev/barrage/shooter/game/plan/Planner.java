@@ -87,6 +87,8 @@ public final class Planner {
     }
 
     private void lookAtBullets(Sight sight) {
+        boolean drawn = sight.boss().isOn() && sight.boss().well().vortex().isOn();
+        outlook.drawnBy(drawn ? sight.boss().well().vortex() : null);
         for (int i = 0; i < sight.storm().count(); i++) {
             if (Storm.turns(i)) {
                 outlook.markTurning(sight.storm().table(i), sight.player().coreRadius() + CARE);

@@ -120,11 +120,16 @@ public final class Player {
         core.follow(body);
     }
 
-    /** Applies the input of a step; returns whether the ship is lost because no bomb came in time. */
-    public boolean act(int input, float dt) {
+    /**
+     * Applies the input of a step.
+     *
+     * @param current velocity of the current that carries the ship, m/s
+     * @return whether the ship is lost because no bomb came in time
+     */
+    public boolean act(int input, Vector2f current, float dt) {
         invulnerable = Math.max(0f, invulnerable - dt);
         followFocus(Input.has(input, Input.FOCUS));
-        steer(input, dt);
+        steer(input, current, dt);
         core.fit(ship, focused && upgrades.has(Upgrade.PINHOLE));
         core.follow(body);
         dying -= dying > 0 ? 1 : 0;
@@ -170,10 +175,12 @@ public final class Player {
         invulnerable = Math.max(invulnerable, PARRY_SECONDS);
     }
 
-    private void steer(int input, float dt) {
+    private void steer(int input, Vector2f current, float dt) {
         float length = move.set(Input.moveX(input), Input.moveY(input)).length();
         float speed = focused ? ship.hull().focusedSpeed() : ship.hull().speed();
-        Vector2f change = move.mul(length > 1f ? speed / length : speed).sub(world.vx(body), world.vy(body));
+        Vector2f change = move.mul(length > 1f ? speed / length : speed)
+                .add(current.x, current.y)
+                .sub(world.vx(body), world.vy(body));
         float most = ship.hull().acceleration() * dt;
         float wanted = change.length();
         if (wanted > most) {

@@ -68,6 +68,9 @@ public final class Storm {
     /** The curtain and the source that the grain comes from: {@link #origin}. */
     private static final IntField ORIGIN = GRAIN.intField("origin");
 
+    /** The origin of grains of a boss's well. */
+    private static final int NO_CURTAIN = -1;
+
     private final World world;
     private final Assets assets;
     private final Field field;
@@ -78,6 +81,7 @@ public final class Storm {
 
     private final Table[] tables = new Table[kinds.length];
     private final Grains entering = new Grains();
+    private final Grains.Place place;
     private final BulletBatch batch = new BulletBatch();
     private final Breaks breaks = new Breaks();
     private final Shutters shutters = new Shutters();
@@ -100,6 +104,7 @@ public final class Storm {
         this.assets = assets;
         this.field = field;
         this.effects = effects;
+        place = field::isOpen;
         own = assets.curtainNames().size();
         curtains = new Curtain[own + 1];
         for (int i = 0; i < own; i++) {
@@ -236,8 +241,8 @@ public final class Storm {
             entering.clear();
             emitters[emitter].emit(from * (double) dt, to * (double) dt, playerX, playerY, entering);
             entering.fly((steps - to) * dt);
-            entering.keepIf(field::isOpen);
-            addGrains(emitter, 0f, 0f, 0f);
+            entering.keepIf(place);
+            addGrains(kind(source), origin(number, emitter), entering, 0f, 0f, 0f);
         }
     }
 
@@ -359,7 +364,7 @@ public final class Storm {
             emitting = i;
             entering.keepIf(unshut);
             kinds[kind(source)].radius(source.radius().at(level));
-            addGrains(i, playerX, playerY, SAFE_DISTANCE);
+            addGrains(kind(source), origin(number, i), entering, playerX, playerY, SAFE_DISTANCE);
         }
     }
 
@@ -372,19 +377,45 @@ public final class Storm {
         }
     }
 
-    private void addGrains(int emitter, float playerX, float playerY, float distance) {
-        int kind = kind(curtains[number].sources().get(emitter));
-        entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, distance);
-        int count = entering.bullets().count;
+    private void addGrains(int kind, int origin, Grains grains, float playerX, float playerY, float distance) {
+        grains.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, distance);
+        int count = grains.bullets().count;
         Table t = tables[kind];
-        world.addAll(kinds[kind], entering.bullets());
+        world.addAll(kinds[kind], grains.bullets());
         int first = t.rows() - count;
-        System.arraycopy(entering.shade(), 0, t.floats(SHADE), first, count);
-        Arrays.fill(t.ints(ORIGIN), first, t.rows(), origin(number, emitter));
+        System.arraycopy(grains.shade(), 0, t.floats(SHADE), first, count);
+        Arrays.fill(t.ints(ORIGIN), first, t.rows(), origin);
         if (turns(kind)) {
             for (int i = 0; i < count; i++) {
-                Turning.begin(world, entering, i);
+                Turning.begin(world, grains, i);
             }
+        }
+    }
+
+    /**
+     * Adds grains of the first family that come from no curtain. Those outside of the field, near the player, or too many
+     * are left out of the list.
+     *
+     * @param turning whether they turn; their arcs are set then
+     * @param radius of each, metres
+     * @param distance from the player below which they are left out, metres
+     */
+    public void add(Grains grains, boolean turning, float radius, float playerX, float playerY, float distance) {
+        int kind = turning ? 2 * Source.FAMILIES : 0;
+        kinds[kind].radius(radius);
+        grains.keepIf(place);
+        addGrains(kind, NO_CURTAIN, grains, playerX, playerY, distance);
+    }
+
+    /** Whether a point, metres, is in the field and in no fixed wall. */
+    public boolean isOpen(float x, float y) {
+        return field.isOpen(x, y);
+    }
+
+    /** Draws all grains into a flow for a step. */
+    public void draw(Vortex vortex, float dt) {
+        for (Table t : tables) {
+            vortex.draw(t, dt);
         }
     }
 

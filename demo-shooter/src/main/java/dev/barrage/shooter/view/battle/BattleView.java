@@ -50,6 +50,7 @@ public final class BattleView implements AutoCloseable {
     private final TargetView targets;
     private final FlailView flails;
     private final WheelView wheels;
+    private final WellView well;
     /** Meshes of enemy kinds, then bosses. */
     private final List<MeshModel> foes = new ArrayList<>();
 
@@ -92,6 +93,7 @@ public final class BattleView implements AutoCloseable {
         targets = new TargetView(scene);
         flails = new FlailView(scene, rows, game);
         wheels = new WheelView(scene, rows, game.assets());
+        well = new WellView(scene, rows);
         addFoes();
         findFoes();
         for (int i = 0; i < game.debris().shapes(); i++) {
@@ -165,6 +167,7 @@ public final class BattleView implements AutoCloseable {
         ground.step(game, look, beams[0], dt);
         flash.step(game.effects(), dt);
         storm.step(game.storm(), game.player(), dt);
+        well.step(game, dt);
     }
 
     /** Sets whether bodies of the sandbox that sleep are dimmer. */
@@ -180,6 +183,7 @@ public final class BattleView implements AutoCloseable {
         backdrop.jump(game);
         ground.skip(game.effects());
         flash.skip(game.effects());
+        well.jump();
         storm.jump(game.storm(), game.player(), game.world().stepSeconds());
         for (BeamTrace beam : beams) {
             beam.step(game.world(), game.weapons().beams(), game.steps());
@@ -190,6 +194,7 @@ public final class BattleView implements AutoCloseable {
     public void draw(float alpha) {
         takeOverLook();
         scenery(alpha);
+        well.draw(game, alpha);
         ours(alpha);
         loose(alpha);
         player(alpha);
@@ -348,6 +353,7 @@ public final class BattleView implements AutoCloseable {
         ships.close();
         flails.close();
         wheels.close();
+        well.close();
         foes.forEach(MeshModel::close);
         parts.forEach(fans -> fans.forEach(MeshModel::close));
         shards.forEach(MeshModel::close);

@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
+import dev.barrage.shooter.game.boss.Well;
 import dev.barrage.shooter.view.look.Look;
 import dev.barrage.shooter.view.look.StageColors;
 import dev.barrage.shooter.view.look.ViewSize;
@@ -22,6 +23,7 @@ final class Ground {
 
     private static final float HEAVY_MASS = 2f;
     private static final float BOSS_PULL = -6f;
+    private static final float WELL_PULL = -9f;
     /** Strength of large waves with flashes off, because waves brighten the grid. */
     private static final float LEAST_WAVE = 0.1f;
 
@@ -62,9 +64,17 @@ final class Ground {
                     game.world().y(game.boss().body()),
                     3.4f,
                     BOSS_PULL);
+            bend(game.boss().well());
         }
         net.push(game.player().x(), game.player().y(), 1.7f, 2.2f);
         net.step(dt);
+    }
+
+    /** Draws the grid into a well. */
+    private void bend(Well well) {
+        if (well.strength() > 0f) {
+            net.push(well.vortex().x(), well.vortex().y(), well.formNow().reach(), WELL_PULL * well.strength());
+        }
     }
 
     private void disturb(Effects effects, long n) {
@@ -73,6 +83,8 @@ final class Ground {
         switch (effects.kind(n)) {
             case EXPLOSION -> net.push(x, y, 4f, 24f);
             case PLAYER_LOST -> net.push(x, y, 6.5f, wave * 26f);
+            case WELL_HURLS -> net.push(x, y, 5f, wave * 12f);
+            case WELL_COLLAPSES -> net.push(x, y, 8f, wave * 26f);
             case BOMB, BOSS_PHASE_END -> net.push(x, y, 9f, wave * 30f);
             case BOSS_LOST -> net.push(x, y, 14f, wave * 40f);
             case RICOCHET -> net.push(x, y, 1.4f, 6f);

@@ -27,6 +27,7 @@ final class Particles {
 
     /** Colour of the dust of stone and wood. */
     private static final int DUST = 0xA89C8AB0;
+
     private static final int STEAM = 0xB8C4E0A0;
 
     private final Rng rng = new Rng(11);
@@ -112,6 +113,8 @@ final class Particles {
             case CLANK -> burst(sparks, x, y, 12, 8f, 0.35f, 1f, Palette.GOLD);
             case SNAP -> explode(x, y, 0.5f, Palette.BEAM);
             case HURL -> waves.add(x, y, 0f, 0f, 0.45f, 1.1f, Palette.DANGER);
+            case WELL_HURLS -> waves.add(x, y, 0f, 0f, 0.45f, 2.2f, Rgba.withAlpha(color, 0.7f));
+            case WELL_COLLAPSES -> explode(x, y, 2.4f, Palette.GEM);
             case EXPLOSION -> explode(x, y, 1f, color);
             case BREAK -> explode(x, y, 1.4f, Rgba.mix(color, Rgba.WHITE, 0.4f));
             case STALL -> explode(x, y, 2.5f, Palette.GOLD);

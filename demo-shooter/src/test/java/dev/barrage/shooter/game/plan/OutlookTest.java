@@ -13,6 +13,7 @@ import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.ship.ShipKind;
 import dev.barrage.shooter.game.storm.Storm;
+import dev.barrage.shooter.game.storm.Vortex;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import org.joml.Vector2f;
@@ -69,6 +70,35 @@ class OutlookTest {
             }
             assertTrue(passes > 150 && passes < 250, passes + " pass");
             assertEquals(0, hitsAt(8.5f, -5.5f), "in the shadow of a wall");
+        }
+    }
+
+    @Test
+    void seesBulletsThatAWellDraws() {
+        Vortex vortex = new Vortex();
+        vortex.place(0f, 1f, 8f);
+        vortex.flow(17f, 3.4f, 0.7f, 10f);
+        float dt = 1f / 60f;
+        float[][] bullets = {{6f, 2f, -1f, -1.5f}, {-4f, 5f, 0f, -2f}, {-2f, -5f, 2f, 0f}, {7f, -3f, 0f, 1.6f}};
+        for (float[] bullet : bullets) {
+            try (Game game = new Game(ASSETS, 1, 1, 0).growLate()) {
+                enter(game);
+                game.fire().reflect(bullet[0], bullet[1], bullet[2], bullet[3]);
+                outlook.drawnBy(vortex);
+                for (int kind = 0; kind < game.fire().count(); kind++) {
+                    outlook.markBullets(game.fire().table(kind), 0.2f);
+                }
+                Vector2f at = new Vector2f(bullet[0], bullet[1]);
+                Vector2f velocity = new Vector2f(bullet[2], bullet[3]);
+                Vector2f change = new Vector2f();
+                for (int step = 0; step < 180 && Vector2f.distance(at.x, at.y, 0f, 1f) > 2.5f; step++) {
+                    velocity.add(vortex.change(at.x, at.y, velocity.x, velocity.y, dt, change));
+                    at.add(dt * velocity.x, dt * velocity.y);
+                    int slice = (int) ((step + 1) * dt / Outlook.SLICE);
+                    int around = 7 << slice >> 1;
+                    assertNotEquals(0, hitsAt(at.x, at.y) & around, "step " + step + " at " + at.x + ", " + at.y);
+                }
+            }
         }
     }
 
