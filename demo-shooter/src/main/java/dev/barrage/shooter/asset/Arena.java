@@ -148,12 +148,12 @@ public record Arena(
      */
     void checkRoom(String file, float playerRadius, float enemyRadius, float bossRadius) {
         List<Wall> standing = standing();
-        checkBlocks(file, standing);
-        blocks().forEach(block -> standing.add(Wall.solid(block.outline())));
         List<Wall> moving = movers.stream().map(Mover::shape).toList();
+        checkBlocks(file, standing);
+        checkRoom(file, "boss", boss, bossRadius, standing, moving); // it pushes blocks away
+        blocks().forEach(block -> standing.add(Wall.solid(block.outline())));
         checkRoom(file, "start", start, playerRadius, standing, moving);
         checkRoom(file, "spawns", spawns, enemyRadius, standing, moving);
-        checkRoom(file, "boss", boss, bossRadius, standing, moving);
         for (int i = 0; i < moving.size(); i++) {
             checkCrushesNobody(
                     file, i, 2f * enemyRadius, standing, moving.get(i).boundingRadius());
