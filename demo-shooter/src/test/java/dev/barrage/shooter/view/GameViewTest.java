@@ -185,7 +185,7 @@ class GameViewTest {
                 for (int at = 0; at < 9; at++) {
                     light = Math.max(light, image.blue(column + at % 3 - 1, row + at / 3 - 1));
                 }
-                assertTrue(light > 150, "the wall at " + x + ", " + y + " has light " + light);
+                assertTrue(light > 120, "the wall at " + x + ", " + y + " has light " + light);
             }
         }
     }

@@ -153,7 +153,7 @@ public final class Palette {
     public static GrainStyle grain(int stage, int family, Colors colors) {
         int[] hues = (colors == Colors.SAFE ? SAFE_GRAINS : GRAINS[stage % GRAINS.length])[family];
         int core = Rgba.mix(hues[1], 0xF0F0F0FF, 0.5f);
-        int rim = Rgba.mix(hues[0], 0x03040AFF, 0.75f);
+        int rim = Rgba.mix(hues[0], 0x03040AFF, 0.84f);
         return new GrainStyle(GRAIN_SHAPES[family], hues[1], core, rim).shaded(hues[0], hues[2]);
     }
 

@@ -22,7 +22,7 @@ public final class GrainRenderer implements AutoCloseable {
     private static final float SOFT = 0.5f;
 
     /** Reach of the light around grains at an edge, radii. */
-    private static final float GLOW = 1.5f;
+    private static final float GLOW = 0.8f;
 
     /** Location of the attribute of the shade. */
     private static final int SHADE = 5;

@@ -12,17 +12,13 @@ uniform float alpha;
 uniform vec4 sizes; // least radius in pixels, reach of the outline in radii, pixels around it, reach of the glow in radii
 uniform vec4 light; // middle, reach, brightness beyond
 uniform vec4 body;
-uniform vec4 core;
-uniform vec4 rim;
 uniform vec4 deep;
 uniform vec4 edge;
 
-flat out vec4 grain; // size of the point and radius in pixels, strength of the glow, its reach in pixels
+// Few, because a point costs by their number.
+flat out vec4 grain; // size of the point and radius in pixels, brightness, strength of the glow
+flat out vec4 fill; // colour, part of the core
 flat out vec2 along; // direction of flight; y down
-flat out vec3 border;
-flat out vec3 fill;
-flat out vec3 middle;
-flat out vec3 shine; // light for bloom
 
 // Waves of light that run through a formation, so that a curtain of thousands of equal grains looks like silk.
 float shimmer(vec2 at) {
@@ -40,19 +36,16 @@ void main() {
     float near = 1.0 - smoothstep(0.75 * light.z, 1.25 * light.z, distance(at, light.xy));
     float bright = mix(light.w * (1.0 + shimmer(at)), 1.0, near);
 
-    // From deep inside to the edge: calm and dark, the family's colour, then a bright rim that glows.
+    // From deep inside to the edge: calm and dark, the family's colour, then a bright rim that glows from afar, too.
     float inside = clamp(2.0 * shade, 0.0, 1.0);
     float ahead = clamp(2.0 * shade - 1.0, 0.0, 1.0);
+    float glow = clamp(4.0 * shade - 3.0, 0.0, 1.0) * edge.a; // of few grains, because larger points cost
+    bright = mix(bright, 1.0, 0.5 * glow);
     vec3 tone = mix(mix(deep.rgb, body.rgb, inside), edge.rgb, ahead);
-    float glow = ahead * edge.a;
-    bright = mix(bright, 1.0, 0.5 * glow); // it leads the eye from afar, too
-    fill = tone * bright;
-    middle = mix(tone, core.rgb, mix(0.35, 1.0, near) * (0.3 + 0.7 * inside)) * bright;
-    border = mix(rim.rgb, edge.rgb * bright, 0.5 * glow);
-    shine = edge.rgb * (glow * bright);
+    fill = vec4(tone * bright, mix(0.35, 1.0, near) * (0.5 + 0.5 * inside));
 
-    float reach = glow > 0.0 ? sizes.w * pixels : 0.0;
-    grain = vec4(2.0 * (pixels * sizes.y + max(sizes.z, reach)), pixels, glow, reach);
+    float around = glow > 0.0 ? sizes.w * pixels : sizes.z;
+    grain = vec4(2.0 * (pixels * sizes.y + around), pixels, bright, glow);
     gl_PointSize = grain.x;
     gl_Position = toClip(at);
 }
