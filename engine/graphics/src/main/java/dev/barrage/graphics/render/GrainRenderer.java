@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * Draws tens of thousands of small bullets, each a point with an analytic outline: quicker than {@link BulletRenderer}
  * on software renderers. One call draws a table, straight from its columns. A light makes the grains around one place
- * brighter than the others. A shade for each grain makes the edges of formations glow. A grain whose middle is outside of
+ * brighter than the others. A shade for each grain makes the edges of formations bright. A grain whose middle is outside of
  * the picture is not drawn.
  */
 public final class GrainRenderer implements AutoCloseable {
@@ -20,9 +20,6 @@ public final class GrainRenderer implements AutoCloseable {
     private static final float LEAST_RADIUS = 1.2f;
     /** Room for smooth borders around a point, pixels: a pixel whose middle is farther away is not touched. */
     private static final float SOFT = 0.5f;
-
-    /** Reach of the light around grains at an edge, radii. */
-    private static final float GLOW = 0.8f;
 
     /** Location of the attribute of the shade. */
     private static final int SHADE = 5;
@@ -135,7 +132,7 @@ public final class GrainRenderer implements AutoCloseable {
     /**
      * Draws grains of one style, with radii in world units and shades from columns.
      *
-     * @param shade where in its formation a grain is: 0 deep inside, 0.5 anywhere, 1 at the edge, which glows; null for
+     * @param shade where in its formation a grain is: 0 deep inside, 0.5 anywhere, 1 at the edge, whose rim is bright; null for
      *     0.5 everywhere
      * @param alpha interpolation from the previous (0) to the present position (1)
      * @param style number from {@link #add}
@@ -172,7 +169,7 @@ public final class GrainRenderer implements AutoCloseable {
         Shader shader = shaders[style.shape().ordinal()];
         shader.use();
         shader.set("alpha", alpha);
-        shader.set("sizes", LEAST_RADIUS, style.shape().reach, SOFT, GLOW);
+        shader.set("sizes", LEAST_RADIUS, style.shape().reach, SOFT, 0f);
         shader.set("light", lightX, lightY, lightReach, beyond);
         shader.setColor("body", style.body());
         shader.setColor("core", style.core());

@@ -8,7 +8,8 @@ package dev.barrage.graphics.render;
  * @param core colour of the middle of grains in the light; those beyond it have a plain body
  * @param rim colour of the border, dark so that grains that touch stay apart
  * @param deep colour of the body deep inside a formation
- * @param edge colour of body and rim at the edge of a formation, its alpha the strength of the light around them
+ * @param edge colour of body and rim at the edge of a formation, its alpha the strength of
+ *     that rim and of its light for bloom
  */
 public record GrainStyle(GrainShape shape, int body, int core, int rim, int deep, int edge) {
     /** A style that looks the same at every shade. */

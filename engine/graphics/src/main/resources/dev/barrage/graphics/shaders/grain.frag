@@ -1,13 +1,11 @@
 #version 330 core
 
-flat in vec4 grain; // size of the point and radius in pixels, brightness, strength of the glow
+flat in vec4 grain; // size of the point and radius in pixels, brightness, strength of the light for bloom
 flat in vec4 fill; // colour, part of the core
+flat in vec3 border;
 flat in vec2 along;
 
-uniform vec4 sizes;
 uniform vec4 core;
-uniform vec4 rim;
-uniform vec4 edge;
 
 layout(location = 0) out vec4 color;
 layout(location = 1) out vec4 emission;
@@ -27,24 +25,12 @@ float depth(vec2 p) {
 void main() {
     float d = depth((gl_PointCoord - 0.5) * grain.x);
     float cover = clamp(d + 0.5, 0.0, 1.0);
-    // From outside in: dark rim, thin where the grain is small, coloured body, bright core.
+    // From outside in: rim, thin where the grain is small, coloured body, bright core.
     float rimWidth = 0.16 * grain.y + 0.3 * clamp(grain.y - 1.0, 0.0, 1.0);
     float inner = clamp(d - rimWidth + 0.5, 0.0, 1.0);
     float middle = clamp(2.0 * d / grain.y - 0.7, 0.0, 1.0) * fill.a;
-    vec3 border = rim.rgb;
-    vec3 glow = vec3(0.0);
-    vec3 light = vec3(0.0);
-    // A loop of one round: software renderers execute both sides of a branch, but skip loops.
-    for (int i = 0; i < (grain.w > 0.0 ? 1 : 0); i++) {
-        border = mix(rim.rgb, edge.rgb * grain.z, 0.5 * grain.w);
-        glow = edge.rgb * (grain.z * grain.w);
-        float near = clamp(1.0 + d / (sizes.w * grain.y), 0.0, 1.0);
-        light = glow * (0.4 * near * near * (1.0 - cover));
-    }
-    color = vec4(mix(border, mix(fill.rgb, core.rgb * grain.z, middle), inner) * cover + light, cover);
-    // In piles a middle, at least a pixel of it, is never hidden by what surrounds another one, and light hides nothing.
-    bool inMiddle = grain.y - d < max(0.4 * grain.y, 0.75);
-    gl_FragDepth = inMiddle ? 0.25 : cover > 0.0 ? 0.75 : 1.0;
-    // A little light for bloom, so that gaps between grains stay clear; more at edges.
-    emission = vec4((0.15 * fill.rgb + 0.5 * glow) * (inner * cover) + light, cover);
+    color = vec4(mix(border, mix(fill.rgb, core.rgb * grain.z, middle), inner) * cover, cover);
+    // In piles a middle, at least a pixel of it, is never hidden by what surrounds another one.
+    gl_FragDepth = grain.y - d < max(0.4 * grain.y, 0.75) ? 0.25 : 0.75;
+    emission = vec4(fill.rgb * (grain.w * inner * cover), cover);
 }

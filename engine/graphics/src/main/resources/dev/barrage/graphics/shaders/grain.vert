@@ -9,15 +9,16 @@ layout(location = 4) in float radius;
 layout(location = 5) in float shade;
 
 uniform float alpha;
-uniform vec4 sizes; // least radius in pixels, reach of the outline in radii, pixels around it, reach of the glow in radii
+uniform vec4 sizes; // least radius in pixels, reach of the outline in radii, pixels around it, unused
 uniform vec4 light; // middle, reach, brightness beyond
 uniform vec4 body;
+uniform vec4 rim;
 uniform vec4 deep;
 uniform vec4 edge;
 
-// Few, because a point costs by their number.
-flat out vec4 grain; // size of the point and radius in pixels, brightness, strength of the glow
+flat out vec4 grain; // size of the point and radius in pixels, brightness, strength of the light for bloom
 flat out vec4 fill; // colour, part of the core
+flat out vec3 border;
 flat out vec2 along; // direction of flight; y down
 
 // Waves of light that run through a formation, so that a curtain of thousands of equal grains looks like silk.
@@ -39,13 +40,13 @@ void main() {
     // From deep inside to the edge: calm and dark, the family's colour, then a bright rim that glows from afar, too.
     float inside = clamp(2.0 * shade, 0.0, 1.0);
     float ahead = clamp(2.0 * shade - 1.0, 0.0, 1.0);
-    float glow = clamp(4.0 * shade - 3.0, 0.0, 1.0) * edge.a; // of few grains, because larger points cost
+    float glow = clamp(4.0 * shade - 3.0, 0.0, 1.0) * edge.a;
     bright = mix(bright, 1.0, 0.5 * glow);
     vec3 tone = mix(mix(deep.rgb, body.rgb, inside), edge.rgb, ahead);
     fill = vec4(tone * bright, mix(0.35, 1.0, near) * (0.5 + 0.5 * inside));
-
-    float around = glow > 0.0 ? sizes.w * pixels : sizes.z;
-    grain = vec4(2.0 * (pixels * sizes.y + around), pixels, bright, glow);
+    border = mix(rim.rgb, edge.rgb * bright, 0.7 * glow);
+    // A little light, so that gaps between grains stay clear; more at edges.
+    grain = vec4(2.0 * (pixels * sizes.y + sizes.z), pixels, bright, 0.15 + 0.85 * glow);
     gl_PointSize = grain.x;
     gl_Position = toClip(at);
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
+import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.gl.Image;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -154,31 +155,23 @@ class GrainRendererTest extends GlTest {
     }
 
     @Test
-    void grainsAtTheEdgeHaveABrightRimAndLightAroundThem() {
+    void grainsAtTheEdgeHaveABrightRim() {
         try (Picture picture = picture()) {
             Image image = drawShades(picture, DISC.shaded(BODY, 0xFFC0A0FF), 0.5f, 1f);
             assertEquals(RIM, image.at(40 - 28, 100) | 0xFF);
-            assertTrue(image.red(100, 100 + 28) > 100, "rim " + image.red(100, 100 + 28));
-            assertEquals(0, image.at(40 - 33, 100) >>> 8);
-            assertTrue(image.red(100, 100 + 33) > 40, "beside it " + image.red(100, 100 + 33));
-            assertEquals(0, image.at(100, 100 + 80) >>> 8, "far away");
+            assertTrue(image.red(100, 100 + 28) > 150, "rim " + image.red(100, 100 + 28));
+            assertEquals(0, image.at(100, 100 + 33) >>> 8, "as large as others");
         }
     }
 
     @Test
-    void lightAroundGrainsHidesNoOtherGrainOfAPile() {
+    void grainsAtTheEdgeGiveMoreLightToBloom() {
         try (Picture picture = picture()) {
-            picture.scene.grains().beginPile();
-            Image alone = drawShades(picture, DISC, 0.5f);
-            picture.scene.grains().beginPile();
-            GrainStyle style = DISC.shaded(BODY, 0xFFC0A0FF);
-            Image glowing = drawShades(picture, style, 0.5f, 1f);
-            picture.scene.grains().beginPile();
-            Image mirrored = drawShades(picture, style, 1f, 0.5f);
-            for (int x = 12; x <= 68; x++) {
-                assertEquals(alone.at(x, 100), glowing.at(x, 100), "drawn before the light, at " + x);
-                assertEquals(alone.at(x, 100), mirrored.at(x + 60, 100), "drawn after it, at " + x);
-            }
+            picture.scene.quality(Quality.BALANCED);
+            GrainStyle style = DISC.shaded(BODY, BODY);
+            int plain = drawShades(picture, style, 0.5f).red(40, 100 + 34);
+            int edge = drawShades(picture, style, 1f).red(40, 100 + 34);
+            assertTrue(edge > plain + 10, plain + " beside it, at an edge " + edge);
         }
     }
 
