@@ -37,9 +37,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("gl")
 @Tag("slow")
 class StormLegibilityTest {
-    /** Radius around a target that its ring and its darkness cover, metres. */
-    private static final float TARGET = 1.25f;
-
     private static final int WIDTH = 960;
     private static final int HEIGHT = 540;
     /** Brightness of near white, of 255, and the most of it in a picture. */
@@ -57,6 +54,9 @@ class StormLegibilityTest {
     private static final float NEAREST = 0.5f;
 
     private static final float FARTHEST = StormView.LIGHT;
+
+    /** How far a hull and the darkness around it reach over a grain's middle, metres. */
+    private static final float HULL = 0.3f;
 
     /** Seconds after the sluices open in which a curtain fills most of the field. */
     private static final float FULL = 7f;
@@ -191,7 +191,7 @@ class StormLegibilityTest {
         checkCore(name, image);
         List<Bullet> fire = fire();
         for (Bullet grain : grains()) {
-            if (grain.isNear() && grain.isBare(fire) && !grain.isUnderTarget()) {
+            if (grain.isNear() && grain.isBare(fire) && !grain.isUnderHull()) {
                 checkClear(name + ": grain", grain, image, empty);
             }
         }
@@ -296,18 +296,9 @@ class StormLegibilityTest {
                     .noneMatch(other -> Vector2f.distance(x, y, other.x, other.y) < 2f * other.radius + radius);
         }
 
-        /** Whether a target covers it: no ship gets there without meeting the target. */
-        boolean isUnderTarget() {
-            Game game = picture.game;
-            boolean under = false;
-            for (int slot = 0; slot < game.targets().count(); slot++) {
-                if (game.targets().isThere(slot)) {
-                    float targetX = game.world().x(game.targets().body(slot));
-                    float targetY = game.world().y(game.targets().body(slot));
-                    under |= Vector2f.distance(x, y, targetX, targetY) < TARGET;
-                }
-            }
-            return under;
+        /** Whether a hull, or the darkness around it, covers it. The ship keeps away from hulls, and so from it. */
+        boolean isUnderHull() {
+            return picture.game.radar().sees(x, y, HULL);
         }
 
         /**
