@@ -215,10 +215,9 @@ class BrokenAssetsTest {
                 "curtains/tide.json | \"title\"    | \"titel\": 1, \"title\" | unknown field \"titel\", there"
                         + " are seconds, sources, targets, title",
                 "curtains/tide.json | \"form\": \"carrier\" | \"form\": \"lorry\" | targets[0].form must be one of"
-                        + " carrier, gunner, node, it is",
+                        + " carrier, node, gunner: lorry",
                 "curtains/tide.json | \"enemy\": \"carrier\" | \"enemy\": \"lorry\" | targets[0].enemy: no enemy is"
                         + " called lorry",
-                "curtains/tide.json | \"reach\": 4.5 | \"reech\": 4.5 | unknown field \"reech\"",
                 "bosses.json | \"links\": 6 | \"links\": 17 | warden.flails[0].links must be from 1 to 16: 17",
                 "bosses.json | \"pitch\": 0.5 | \"pitch\": 0 | warden.flails[0].pitch must be from 0.1 to 2.0: 0.0",
                 "bosses.json | \"mineMass\": 10 | \"mineMass\": 99 | warden.flails[0].mineMass must be at most 50 times",
@@ -236,6 +235,7 @@ class BrokenAssetsTest {
                 "bosses.json | [2.8, 4.4, 5.2, 5.8] | \"7 * $rank\"  | forms[0].ship must be from 0.0 to 6.0: 6.0",
                 "bosses.json | [700, 1800, 2800, 3800] | 7000       | forms[0].most must be from 0.0 to 6000.0: 7000.0",
                 "bosses.json | [3.8, 2.6, 1.6, 1.15] | 0.5            | forms[0].wave.gap must be from 1.0 to",
+                "curtains/tide.json | \"reach\": 4.5 | \"reech\": 4.5 | the field reach is missing",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
                 "meshes/chaser.obj | v             | w                             | OBJ",
             })

@@ -43,12 +43,9 @@ class StormCombatTest {
                 .findFirst()
                 .orElseThrow();
         Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, lesson), any -> UP);
-        while (!game.storm().isOn()) {
-            game.step(walk.next(game));
-        }
-        Curtain tide = game.storm().curtain();
+        Curtain tide = ASSETS.curtain("tide");
         game.storm().replace("tide", new Curtain(tide.title(), tide.seconds(), tide.sources(), List.of()));
-        while (game.storm().seconds() * 60f < IN_FIELD) {
+        while (!game.storm().isOn() || game.storm().seconds() * 60f < IN_FIELD) {
             game.step(walk.next(game));
         }
         place(game, gap);

@@ -42,15 +42,16 @@ class UpgradeTest {
         game = new Game(ASSETS, 1, 1, 0);
         Lesson lesson = new Lesson(0, Lesson.Part.STORM, "tide");
         Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, lesson), any -> UP);
-        while (!game.storm().isOn()) {
-            game.step(walk.next(game));
-        }
-        Curtain tide = game.storm().curtain();
-        game.storm().replace("tide", new Curtain(tide.title(), tide.seconds(), tide.sources(), List.of()));
-        while (game.storm().seconds() * 60f < IN_FIELD) {
+        takeTargetsAway(game);
+        while (!game.storm().isOn() || game.storm().seconds() * 60f < IN_FIELD) {
             game.step(walk.next(game));
         }
         game.save(TIDE);
+    }
+
+    private static void takeTargetsAway(Game of) {
+        Curtain tide = ASSETS.curtain("tide");
+        of.storm().replace("tide", new Curtain(tide.title(), tide.seconds(), tide.sources(), List.of()));
     }
 
     @AfterAll
@@ -363,6 +364,7 @@ class UpgradeTest {
         GameSnapshot start = new GameSnapshot();
         game.save(start);
         try (Game other = new Game(ASSETS, 1, 2, 0)) {
+            takeTargetsAway(other);
             assertEquals(play(game, start), play(other, start));
         }
     }
