@@ -44,6 +44,9 @@ public final class Masonry {
 
     private static final float BOND_TORQUE = 120f;
 
+    /** Wear of two bricks when the weld between them breaks: a wall with a hole in it holds less. */
+    private static final float SUPPORT = 0.3f;
+
     /** Share of the largest force of a joint to the ground at which it gives way: forces above are never reached. */
     private static final float YIELD = 0.98f;
 
@@ -187,23 +190,30 @@ public final class Masonry {
         float wear = Math.min(1f, before + by);
         world.set(block, WEAR, wear);
         boolean stands = world.get(block, STANDS) != 0;
-        for (Joint joint = joints(block); joint.next(); ) {
-            if (joint.type() == JointType.WELD) {
-                joint.breakAt(
-                        Math.min((1f - wear) * BOND, joint.forceThreshold()),
-                        Math.min((1f - wear) * BOND_TORQUE, joint.torqueThreshold()));
+        joints = joints == null ? world.jointsOf(block) : joints.on(block);
+        while (joints.next()) {
+            if (joints.type() == JointType.WELD) {
+                joints.breakAt(
+                        Math.min((1f - wear) * BOND, joints.forceThreshold()),
+                        Math.min((1f - wear) * BOND_TORQUE, joints.torqueThreshold()));
             } else if (stands) {
-                stand(joint, kind, wear);
+                stand(joints, kind, wear);
             }
         }
     }
 
-    /** Lets blocks come loose whose joints to the ground gave way in the world's last step. */
+    /** Lets blocks come loose whose joints to the ground gave way in the world's last step, and wears their neighbours. */
     public void yield(Effects effects) {
         boolean yields = false;
         for (strained.rewind(); strained.next(); ) {
             long block = strained.bodyB();
-            if (!strained.broke() && isBlock(block) && world.get(block, STANDS) != 0) {
+            if (!isBlock(block)) {
+                continue;
+            }
+            if (strained.broke()) {
+                wear(strained.bodyA(), SUPPORT);
+                wear(block, SUPPORT);
+            } else if (world.get(block, STANDS) != 0) {
                 loosen(block, effects);
                 yields = true;
             }
@@ -216,17 +226,13 @@ public final class Masonry {
     private void loosen(long block, Effects effects) {
         int kind = kindOf(block);
         world.set(block, STANDS, 0);
-        for (Joint joint = joints(block); joint.next(); ) {
-            if (joint.type() == JointType.MOTOR) {
-                slide(joint, kind);
+        joints = joints == null ? world.jointsOf(block) : joints.on(block);
+        while (joints.next()) {
+            if (joints.type() == JointType.MOTOR) {
+                slide(joints, kind);
             }
         }
         effects.add(Effects.Kind.CRUMBLE, world.x(block), world.y(block), kind);
-    }
-
-    private Joint joints(long block) {
-        joints = joints == null ? world.jointsOf(block) : joints.on(block);
-        return joints;
     }
 
     private boolean isBlock(long body) {

@@ -6,7 +6,7 @@ import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Masonry;
 import java.util.Arrays;
 
-/** Square cells over the field of a stage: where they are, and which of them walls and blocks fill or a ship can't enter. */
+/** Square cells over the field of a stage, and which of them walls and blocks fill or a ship can't enter. */
 final class PlanGrid {
     /** Solid cells around the field; no move of a plan is longer. */
     static final int MARGIN = 4;

@@ -31,7 +31,7 @@ public final class Storm {
     private static final float LIFETIME = 40f;
 
     /** Impulse of a grain on a block that it hits, N s. */
-    private static final float PUSH = 0.25f;
+    private static final float PUSH = 0.5f;
 
     /**
      * Share of its bound that a curtain reaches: others leave, meet or hit walls before. More grains make the columns
