@@ -73,12 +73,8 @@ public final class Sandbox {
     private boolean entered;
 
     /** These are null until a program enters the sandbox for the first time: it hardly needs them. */
-    private SandboxBodies small;
+    private SandboxContents contents;
 
-    private SandboxBodies meshes;
-    private SandboxPieces pieces;
-    private SandboxJoints joints;
-    private SandboxHand hand;
     private SandboxScene scene;
     private SandboxTools tools;
 
@@ -125,7 +121,7 @@ public final class Sandbox {
         set(Dial.MOTOR, FIRST_MOTOR);
         set(Dial.STRENGTH, Dial.STRENGTH.most());
         tools.reset();
-        joints.strength(breakingForce());
+        contents.joints().strength(breakingForce());
         world.tuning().sleep(true);
         ship.player().leave();
         choose(fixed
@@ -135,22 +131,20 @@ public final class Sandbox {
 
     private void prepare() {
         if (tools != null) {
-            small.resume();
-            meshes.resume();
+            contents.small().resume();
+            contents.meshes().resume();
             return;
         }
         // The meshes of the first enemies.
         Mesh[] shapes = new Mesh[Math.min(SandboxBodies.SHAPES, assets.enemyKinds())];
         Arrays.setAll(shapes, assets::enemyMesh);
-        small = SandboxBodies.small(world, field, rng);
-        meshes = SandboxBodies.meshes(world, field, rng, MESH_RADIUS, shapes);
-        pieces = new SandboxPieces(world);
-        joints = new SandboxJoints(world, effects);
-        hand = new SandboxHand(world, joints);
-        scene = new SandboxScene(world, small, meshes, pieces, joints);
-        SandboxPalette palette = new SandboxPalette(world, field, pieces, joints);
-        tools = new SandboxTools(
-                world, ship.weapons(), storm, stress, effects, small, meshes, pieces, palette, joints, hand);
+        contents = new SandboxContents(
+                SandboxBodies.small(world, field, rng),
+                SandboxBodies.meshes(world, field, rng, MESH_RADIUS, shapes),
+                new SandboxPieces(world),
+                new SandboxJoints(world, effects));
+        scene = new SandboxScene(world, contents);
+        tools = new SandboxTools(world, field, ship.weapons(), storm, stress, effects, contents);
     }
 
     /** Advances by a step; returns whether the sandbox is left. */
@@ -165,16 +159,16 @@ public final class Sandbox {
         if (changed && sinceFill >= FILL_PERIOD) {
             fill();
         }
-        joints.strength(breakingForce());
+        contents.joints().strength(breakingForce());
         tools.act(this, dt);
-        small.keep((int) value(Dial.BODIES));
-        meshes.keep((int) value(Dial.MESHES));
+        contents.small().keep((int) value(Dial.BODIES));
+        contents.meshes().keep((int) value(Dial.MESHES));
         stress.keep((int) value(Dial.BULLETS));
         world.tuning().gravity(0f, 0f - value(Dial.GRAVITY));
         storm.act(tools.x(), tools.y(), dt);
         stress.refill();
         world.step();
-        joints.tellBroken();
+        contents.joints().tellBroken();
         tools.look();
         tools.cut();
         return false;
@@ -224,9 +218,9 @@ public final class Sandbox {
     private void enterArena(int stage) {
         values[Dial.ARENA.ordinal()] = stage;
         tools.reset();
-        small.keep(0);
-        meshes.keep(0);
-        pieces.clear();
+        contents.small().keep(0);
+        contents.meshes().keep(0);
+        contents.pieces().clear();
         field.enter(stage);
         field.masonry().clear();
         if (!calm) {
@@ -259,18 +253,18 @@ public final class Sandbox {
         set(Dial.BEAM, 0f);
         set(Dial.GRAVITY, 0f);
         stress.keep(0);
-        small.keep(0);
-        meshes.keep(0);
+        contents.small().keep(0);
+        contents.meshes().keep(0);
         changed = false;
-        pieces.clear();
+        contents.pieces().clear();
     }
 
     /** Removes everything that was made, and frees its memory. */
     public void clear() {
         if (tools != null) {
-            small.keep(0);
-            meshes.keep(0);
-            pieces.clear();
+            contents.small().keep(0);
+            contents.meshes().keep(0);
+            contents.pieces().clear();
             tools.reset();
         }
         stress.reset();
@@ -355,10 +349,10 @@ public final class Sandbox {
         set(Dial.MOTOR, from.motor());
         set(Dial.STRENGTH, from.strength() > 0f ? from.strength() : Dial.STRENGTH.most());
         scene.add(from);
-        joints.strength(breakingForce());
-        joints.strengthenAll();
-        set(Dial.BODIES, small.alive());
-        set(Dial.MESHES, meshes.alive());
+        contents.joints().strength(breakingForce());
+        contents.joints().strengthenAll();
+        set(Dial.BODIES, contents.small().alive());
+        set(Dial.MESHES, contents.meshes().alive());
     }
 
     /** Force at which joints break, N; 0 for none. */
@@ -368,27 +362,27 @@ public final class Sandbox {
 
     /** The discs and boxes; null before the sandbox is first entered. */
     public SandboxBodies small() {
-        return small;
+        return contents == null ? null : contents.small();
     }
 
     /** The meshes; null before the sandbox is first entered. */
     public SandboxBodies meshes() {
-        return meshes;
+        return contents == null ? null : contents.meshes();
     }
 
     /** What clicks placed; null before the sandbox is first entered. */
     public SandboxPieces pieces() {
-        return pieces;
+        return contents == null ? null : contents.pieces();
     }
 
     /** The joints; null before the sandbox is first entered. */
     public SandboxJoints joints() {
-        return joints;
+        return contents == null ? null : contents.joints();
     }
 
     /** What the tool in hand holds; null before the sandbox is first entered. */
     public SandboxHand hand() {
-        return hand;
+        return tools == null ? null : tools.hand();
     }
 
     /** Comes before the storm's state, which may be that of a tuned formation. */

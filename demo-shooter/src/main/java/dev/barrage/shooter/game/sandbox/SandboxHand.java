@@ -52,8 +52,13 @@ public final class SandboxHand {
                 .where(entity -> world.type(world.bodyOf(entity)) == BodyType.DYNAMIC);
     }
 
-    /** Lets go of what is held. */
-    void letGo() {
+    /** Lets go of what is held, for another tool. */
+    void change() {
+        letGo();
+        outcome = Outcome.DONE;
+    }
+
+    private void letGo() {
         if (drag != Entity.NONE) {
             world.remove(drag);
         }
@@ -62,9 +67,11 @@ public final class SandboxHand {
         holds = false;
     }
 
-    /** Lets go and forgets what was done before. */
+    /** Forgets what it held and did: its bodies are gone, and the joint of the drag with them. */
     void reset() {
-        letGo();
+        drag = Entity.NONE;
+        body = JointDef.WORLD;
+        holds = false;
         outcome = Outcome.DONE;
         localX = 0f;
         localY = 0f;

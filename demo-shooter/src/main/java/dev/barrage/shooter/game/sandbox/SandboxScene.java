@@ -24,12 +24,12 @@ final class SandboxScene {
     private final SandboxPieces pieces;
     private final SandboxJoints joints;
 
-    SandboxScene(World world, SandboxBodies small, SandboxBodies meshes, SandboxPieces pieces, SandboxJoints joints) {
+    SandboxScene(World world, SandboxContents contents) {
         this.world = world;
-        this.small = small;
-        this.meshes = meshes;
-        this.pieces = pieces;
-        this.joints = joints;
+        small = contents.small();
+        meshes = contents.meshes();
+        pieces = contents.pieces();
+        joints = contents.joints();
     }
 
     // ---- from the world

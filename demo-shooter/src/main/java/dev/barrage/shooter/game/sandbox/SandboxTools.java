@@ -3,8 +3,6 @@ package dev.barrage.shooter.game.sandbox;
 import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
-import dev.barrage.physics.ecs.Components;
-import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.WorldQuery;
@@ -12,6 +10,7 @@ import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
 import dev.barrage.shooter.game.base.State;
+import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Stress;
 import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.game.storm.Storm;
@@ -30,9 +29,6 @@ final class SandboxTools {
     /** Acceleration of the fields at the point of the tool, m/s2. */
     private static final float FORCE = 60f;
 
-    /** Speed up to which the fields drive, m/s. */
-    private static final float MOST_SPEED = 14f;
-
     /** Grains that the beam cuts in a step. */
     private static final int MOST_CUTS = 64;
 
@@ -44,13 +40,10 @@ final class SandboxTools {
 
     private final World world;
     private final Weapons weapons;
-    private final Storm storm;
     private final Stress stress;
-    private final SandboxBodies small;
-    private final SandboxBodies meshes;
-    private final SandboxPieces pieces;
+    private final SandboxContents contents;
+    private final SandboxBrush brush;
     private final SandboxPalette palette;
-    private final SandboxJoints joints;
     private final SandboxHand hand;
     private final Effects effects;
     private final Hits touches;
@@ -72,32 +65,25 @@ final class SandboxTools {
 
     SandboxTools(
             World world,
+            Field field,
             Weapons weapons,
             Storm storm,
             Stress stress,
             Effects effects,
-            SandboxBodies small,
-            SandboxBodies meshes,
-            SandboxPieces pieces,
-            SandboxPalette palette,
-            SandboxJoints joints,
-            SandboxHand hand) {
+            SandboxContents contents) {
         this.world = world;
         this.weapons = weapons;
-        this.storm = storm;
         this.stress = stress;
         this.effects = effects;
-        this.small = small;
-        this.meshes = meshes;
-        this.pieces = pieces;
-        this.palette = palette;
-        this.joints = joints;
-        this.hand = hand;
+        this.contents = contents;
+        brush = new SandboxBrush(world, storm, stress, contents);
+        palette = new SandboxPalette(world, field, contents.pieces(), contents.joints());
+        hand = new SandboxHand(world, contents.joints());
         touches = world.hits();
         query = world.query();
     }
 
-    /** Lifts the tool and puts it back to the middle of the field. */
+    /** Lifts the tool and puts it back to the middle of a field without bodies. */
     void reset() {
         tool = Tool.PICK;
         down = false;
@@ -111,6 +97,10 @@ final class SandboxTools {
         hand.reset();
     }
 
+    SandboxHand hand() {
+        return hand;
+    }
+
     void use(Tool newTool, boolean nowDown, float px, float py) {
         if (nowDown && !(down && newTool == tool)) {
             startX = px;
@@ -118,7 +108,7 @@ final class SandboxTools {
             held = 0;
         }
         if (newTool != tool) {
-            hand.reset();
+            hand.change();
         }
         tool = newTool;
         down = nowDown;
@@ -153,7 +143,7 @@ final class SandboxTools {
         boolean shoots = down && tool == Tool.BEAM;
         boolean on = shoots || dials.value(Dial.BEAM) > 0f;
         hand.act(tool, down && takesHold(), x, y, dials.value(Dial.MOTOR));
-        joints.drive(x, down && tool == Tool.DRIVE ? Math.abs(dials.value(Dial.MOTOR)) : 0f);
+        contents.joints().drive(x, down && tool == Tool.DRIVE ? Math.abs(dials.value(Dial.MOTOR)) : 0f);
         weapons.shine(on, shoots ? startX : 0f, shoots ? startY : 0f, shoots ? aim : sweep);
         if (!down) {
             return;
@@ -166,15 +156,16 @@ final class SandboxTools {
                 dials.add(Dial.BULLETS, count);
             }
             case BODIES ->
-                dials.add(Dial.BODIES, small.drop(x, y, radius, Math.min(DROPPED, (int) dials.room(Dial.BODIES))));
+                dials.add(Dial.BODIES, contents.small().drop(x, y, radius, Math.min(DROPPED, (int)
+                        dials.room(Dial.BODIES))));
             case MESHES -> {
                 if (held % MESH_PERIOD == 0 && dials.room(Dial.MESHES) >= 1f) {
-                    dials.add(Dial.MESHES, meshes.drop(x, y, radius, DROPPED_MESHES));
+                    dials.add(Dial.MESHES, contents.meshes().drop(x, y, radius, DROPPED_MESHES));
                 }
             }
-            case PUSH -> drive(FORCE * dt, radius);
-            case PULL -> drive(-FORCE * dt, radius);
-            case ERASE -> erase(dials, radius);
+            case PUSH -> brush.drive(x, y, radius, FORCE * dt);
+            case PULL -> brush.drive(x, y, radius, -FORCE * dt);
+            case ERASE -> brush.erase(dials, x, y, radius);
             default -> {
                 if (held == 0 && tool.places()) {
                     dials.needGravity();
@@ -189,88 +180,6 @@ final class SandboxTools {
         return tool == Tool.DRAG || tool == Tool.PIN || tool == Tool.BREAK || tool.connects();
     }
 
-    /** Adds to the speed of everything around the tool, away from it. */
-    private void drive(float push, float radius) {
-        drive(stress.table(), push, radius);
-        for (int i = 0; i < storm.count(); i++) {
-            drive(storm.table(i), push, radius);
-        }
-        drive(small, push, radius);
-        drive(meshes, push, radius);
-        for (int i = 0; i < pieces.tables(); i++) {
-            drive(pieces.table(i), push, radius);
-        }
-    }
-
-    private void drive(SandboxBodies which, float push, float radius) {
-        for (int i = 0; i < which.shapes(); i++) {
-            drive(which.table(i), push, radius);
-        }
-    }
-
-    private void drive(Table table, float push, float radius) {
-        float[] px = table.floats(Components.X);
-        float[] py = table.floats(Components.Y);
-        float[] vx = table.floats(Components.VX);
-        float[] vy = table.floats(Components.VY);
-        float[] inverseMass = table.has(Components.MASS) ? table.readFloats(Components.INVERSE_MASS) : null;
-        // The field reaches farther than the brush, and fades out.
-        float reach = 2f * radius;
-        for (int row = 0; row < table.rows(); row++) {
-            float dx = px[row] - x;
-            float dy = py[row] - y;
-            float distance2 = dx * dx + dy * dy;
-            boolean moves = inverseMass == null || inverseMass[row] > 0f;
-            if (moves && distance2 < reach * reach && distance2 > 1e-6f) {
-                float distance = (float) Math.sqrt(distance2);
-                float scale = push * (1f - distance / reach) / distance;
-                vx[row] += scale * dx;
-                vy[row] += scale * dy;
-                limit(vx, vy, row);
-            }
-        }
-    }
-
-    private static void limit(float[] vx, float[] vy, int row) {
-        float speed2 = vx[row] * vx[row] + vy[row] * vy[row];
-        if (speed2 > MOST_SPEED * MOST_SPEED) {
-            float scale = MOST_SPEED / (float) Math.sqrt(speed2);
-            vx[row] *= scale;
-            vy[row] *= scale;
-        }
-    }
-
-    private void erase(Sandbox dials, float radius) {
-        storm.pick(x, y, radius, batch);
-        removePicked();
-        dials.add(Dial.BULLETS, -erase(stress.table(), radius));
-        dials.add(Dial.BODIES, -erase(small, radius));
-        dials.add(Dial.MESHES, -erase(meshes, radius));
-        for (int i = 0; i < pieces.tables(); i++) {
-            erase(pieces.table(i), radius);
-        }
-    }
-
-    private int erase(SandboxBodies which, float radius) {
-        int count = 0;
-        for (int i = 0; i < which.shapes(); i++) {
-            count += erase(which.table(i), radius);
-        }
-        return count;
-    }
-
-    private int erase(Table table, float radius) {
-        Rows.pickNear(table, x, y, radius, batch);
-        return removePicked();
-    }
-
-    private int removePicked() {
-        int count = batch.count;
-        world.removeAll(batch.entity, count);
-        batch.clear();
-        return count;
-    }
-
     /** Removes the grains that the beam touched in the last step. */
     void cut() {
         weapons.beams().readEnds();
@@ -279,7 +188,8 @@ final class SandboxTools {
                 cut(touches.second());
             }
         }
-        removePicked();
+        world.removeAll(batch.entity, batch.count);
+        batch.clear();
     }
 
     private float reach(long blade) {
@@ -302,6 +212,6 @@ final class SandboxTools {
         aim = state.of(aim);
         sweep = state.of(sweep);
         hand.saveOrRestore(state);
-        joints.saveOrRestore(state);
+        contents.joints().saveOrRestore(state);
     }
 }

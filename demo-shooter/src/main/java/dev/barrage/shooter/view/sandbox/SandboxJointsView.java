@@ -72,6 +72,7 @@ public final class SandboxJointsView {
             lines.line(a.x, a.y, b.x, b.y, Rgba.withAlpha(DRAG, 0.6f));
             lines.point(a.x, a.y, 4f, DRAG);
         } else if (type == JointType.WELD) {
+            arms(WELD);
             weld(loaded(WELD));
         } else if (type == JointType.WHEEL) {
             lines.circle(b.x, b.y, 0.09f, loaded(HINGE));
@@ -98,17 +99,37 @@ public final class SandboxJointsView {
     }
 
     private void hinge() {
+        if (joint.hasSpring()) {
+            return; // of a ragdoll, whose bones would hardly be seen under rings
+        }
         boolean toWorld = joint.bodyA() == JointDef.WORLD;
-        boolean driven = joint.hasMotor() && !joint.hasSpring();
+        boolean driven = joint.hasMotor();
         int colour = loaded(driven ? MOTOR : toWorld ? PIN : HINGE);
-        float radius = joint.hasSpring() ? 0.05f : 0.1f;
-        lines.circle(b.x, b.y, radius, colour);
+        arms(colour);
+        lines.circle(b.x, b.y, 0.1f, colour);
         if (toWorld) {
             lines.point(b.x, b.y, 2.5f, colour);
             ground(colour);
         }
         if (driven) {
             arrow(joint.motorSpeed(), colour);
+        }
+    }
+
+    /** Lines to the bodies that do not reach as far as the joint. */
+    private void arms(int colour) {
+        arm(joint.bodyA(), a, colour);
+        arm(joint.bodyB(), b, colour);
+    }
+
+    private void arm(long body, Vector2f anchor, int colour) {
+        if (body == JointDef.WORLD) {
+            return;
+        }
+        float x = world.x(body, alpha);
+        float y = world.y(body, alpha);
+        if (anchor.distance(x, y) > world.shape(body).boundingRadius()) {
+            lines.line(x, y, anchor.x, anchor.y, Rgba.withAlpha(colour, 0.5f));
         }
     }
 

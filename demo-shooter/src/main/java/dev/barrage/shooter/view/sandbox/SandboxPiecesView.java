@@ -38,9 +38,16 @@ public final class SandboxPiecesView implements AutoCloseable {
         Arrays.setAll(moving, i -> new Poses());
         Arrays.setAll(resting, i -> new Poses());
         for (Piece piece : PIECES) {
-            awake[piece.ordinal()] = MeshStyle.of(tint(piece), edge(piece));
-            asleep[piece.ordinal()] = MeshStyle.of(dim(tint(piece)), dim(edge(piece)));
+            awake[piece.ordinal()] = style(piece, tint(piece), edge(piece));
+            asleep[piece.ordinal()] = style(piece, dim(tint(piece)), dim(edge(piece)));
         }
+    }
+
+    /** Bones are slim: a whole edge would leave little of them. */
+    private static MeshStyle style(Piece piece, int tint, int edge) {
+        boolean slim = piece.compareTo(Piece.HIP) >= 0;
+        return new MeshStyle(
+                tint, Rgba.withAlpha(edge, slim ? 0.7f : 1f), Rgba.withAlpha(edge, 0.5f), slim ? 0.5f : 1f, 1f);
     }
 
     private static int tint(Piece piece) {
@@ -54,7 +61,10 @@ public final class SandboxPiecesView implements AutoCloseable {
             case LINK -> 0x3A444EFF;
             case WEIGHT -> 0x303A44FF;
             case BOB -> 0x5A6670FF;
-            default -> 0x2A4A6AFF;
+            case HEAD -> 0xD8A880FF;
+            case HIP, UPPER_LEG, LOWER_LEG -> 0x3A64A0FF;
+            case UPPER_ARM, LOWER_ARM -> 0x8FC4F0FF;
+            default -> 0x5A94D0FF;
         };
     }
 
@@ -68,7 +78,8 @@ public final class SandboxPiecesView implements AutoCloseable {
             case SHORT_BASE, LONG_BASE -> 0x8894A0FF;
             case LINK, WEIGHT -> 0xA8B4C0FF;
             case BOB -> 0xE4ECF4FF;
-            default -> 0x9CCCFFFF;
+            case HEAD -> 0xFFE0C0FF;
+            default -> 0xBCDCFFFF;
         };
     }
 

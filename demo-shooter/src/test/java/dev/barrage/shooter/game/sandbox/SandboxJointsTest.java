@@ -9,6 +9,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.asset.Piece;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Phase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -278,6 +279,28 @@ class SandboxJointsTest {
         }
         assertTrue(sandbox.pieces().alive() <= SandboxPieces.MOST);
         assertEquals(Outcome.FULL_OF_BODIES, sandbox.hand().outcome());
+    }
+
+    @Test
+    void aDragEndsWithTheBodyTheToolOrTheVisit() {
+        place(Tool.BOX, 0f, 1f);
+        long box = bodies(Piece.BOX).get(0);
+        game.step(SandboxInput.use(Tool.DRAG, true, world.x(box), world.y(box)));
+        assertEquals(1, sandbox.joints().count());
+        game.step(SandboxInput.use(Tool.PUSH, false, 5f, 5f));
+        assertEquals(0, sandbox.joints().count(), "another tool");
+        game.step(SandboxInput.use(Tool.DRAG, true, world.x(box), world.y(box)));
+        world.remove(box);
+        game.step(SandboxInput.use(Tool.DRAG, true, 0f, 2f));
+        game.step(SandboxInput.use(Tool.DRAG, false, 0f, 2f));
+        place(Tool.BOX, 0f, 1f);
+        box = bodies(Piece.BOX).get(0);
+        game.step(SandboxInput.use(Tool.DRAG, true, world.x(box), world.y(box)));
+        game.restart(3, 0);
+        assertEquals(Phase.TITLE, game.phase());
+        SandboxTest.enter(game);
+        assertFalse(sandbox.hand().holds());
+        run(2);
     }
 
     @Test

@@ -19,7 +19,11 @@ class SandboxTest {
     private final Game game = entered(1);
 
     static Game entered(int workers) {
-        Game game = new Game(ASSETS, 7, workers, 0);
+        return enter(new Game(ASSETS, 7, workers, 0));
+    }
+
+    /** Goes from the title into the sandbox. */
+    static Game enter(Game game) {
         while (game.menu().item() != Menu.Item.SANDBOX) {
             game.step(Input.pack(0f, -1f, 0f, 0));
             game.step(Input.NONE);
