@@ -102,7 +102,7 @@ class StormTest {
         }
         assertTrue(grains > 500, grains + " grains");
         assertTrue(bright > 0.01f * grains && bright < 0.4f * grains, bright + " of " + grains + " are bright");
-        assertTrue(dim > 0.4f * grains, dim + " of " + grains + " are dim");
+        assertTrue(dim > 0.2f * grains, dim + " of " + grains + " are dim");
     }
 
     @Test
