@@ -98,7 +98,9 @@ public record Flail(
 
     private static void checkAmount(String file, String place, Amount amount, float least, float most) {
         for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
-            requireRange(file, place, amount.at(new Level(difficulty, 0f)), least, most);
+            for (int tenth = 0; tenth <= 10; tenth++) {
+                requireRange(file, place, amount.at(new Level(difficulty, 0.1f * tenth)), least, most);
+            }
         }
     }
 }

@@ -51,8 +51,6 @@ final class Swing {
     private float side;
 
     private float stalled;
-    private float flyX;
-    private float flyY;
     private boolean hurls;
 
     Swing(World world, Flail flail, Chain chain) {
@@ -159,24 +157,16 @@ final class Swing {
 
     private void hurl(long boss, long player, float dt) {
         float time = seconds % HURL_SECONDS;
-        float x = world.x(player) - world.x(boss);
-        float y = world.y(player) - world.y(boss);
+        float ahead = Trig.atan2(world.y(player) - world.y(boss), world.x(player) - world.x(boss));
         if (time < REEL_SECONDS + WARN_SECONDS) {
-            float aside = flail.at() < 0f ? -ASIDE : ASIDE;
-            goTo(boss, Trig.atan2(y, x) + aside, reeled(), REEL_SPEED);
-            return;
-        }
-        if (time - dt < REEL_SECONDS + WARN_SECONDS) {
+            goTo(boss, ahead + (flail.at() < 0f ? -ASIDE : ASIDE), reeled(), REEL_SPEED);
+        } else if (time - dt < REEL_SECONDS + WARN_SECONDS) {
             hurls = true;
-            flyX = world.x(player) - world.x(chain.mine());
-            flyY = world.y(player) - world.y(chain.mine());
-            float distance = Math.max(0.01f, Vector2f.length(flyX, flyY));
-            flyX *= speed / distance;
-            flyY *= speed / distance;
-            wanted.set(flyX, flyY);
-            return;
+            wanted.set(world.x(player), world.y(player)).sub(world.x(chain.mine()), world.y(chain.mine()));
+            wanted.mul(speed / Math.max(0.01f, wanted.length()));
+        } else {
+            wanted.set(world.vx(chain.mine()), world.vy(chain.mine())).sub(world.vx(boss), world.vy(boss));
         }
-        wanted.set(world.vx(chain.mine()) - world.vx(boss), world.vy(chain.mine()) - world.vy(boss));
     }
 
     /** Pushes the mine to the wanted velocity, which counts from the boss's, and the boss the other way. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.Joint;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
@@ -18,6 +19,7 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.testing.NoGarbage;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -264,6 +266,11 @@ class FlailsTest {
 
     /** Steps in which a chain hangs, is cut twice, its mine flies, and a phase ends. */
     private static long play(Game game, int from, int to) {
+        swing(game, from, to);
+        return game.hash();
+    }
+
+    private static void swing(Game game, int from, int to) {
         for (int i = from; i < to; i++) {
             if (i == 200 || i == 240) {
                 cut(game, 0, i == 200 ? 2 : 0);
@@ -273,7 +280,6 @@ class FlailsTest {
             }
             game.step(Input.NONE);
         }
-        return game.hash();
     }
 
     @ParameterizedTest
@@ -286,6 +292,19 @@ class FlailsTest {
             long hash = play(game, at, 640);
             game.restore(middle);
             assertEquals(hash, play(game, at, 640));
+        }
+    }
+
+    /** The steps of a phase in which a chain is cut, again and again: the second time they have their room. */
+    @Test
+    @Tag("slow")
+    void neitherSwingsNorCutsTakeMemory() throws InterruptedException {
+        KernelChoice.awaitFastest(); // else they might take over, or not, while it counts
+        try (Game game = fight(Difficulty.NORMAL, 1)) {
+            play(game, 0, 150);
+            GameSnapshot start = new GameSnapshot();
+            game.save(start);
+            NoGarbage.assertNone("290 steps of a fight", 1, () -> game.restore(start), () -> swing(game, 150, 440));
         }
     }
 
