@@ -34,6 +34,19 @@ class BossReportTest {
         }
     }
 
+    /** Three fights of a minute by the bot. */
+    @Test
+    @Tag("slow")
+    void theWardenLastsThreeQuartersOfAMinuteToAMinuteOnNormalAndLongerOnHard() {
+        double normal = BossTrial.fight(ASSETS, 0, Difficulty.NORMAL, 1).seconds();
+        double other = BossTrial.fight(ASSETS, 0, Difficulty.NORMAL, 2).seconds();
+        BossTrial hard = BossTrial.fight(ASSETS, 0, Difficulty.HARD, 1);
+        assertTrue(normal >= 45 && normal <= 60, "seconds: " + normal);
+        assertTrue(other >= 45 && other <= 60, "seconds: " + other);
+        assertTrue(hard.won && hard.seconds() > normal, "seconds: " + hard.seconds());
+        assertTrue(hard.steps[3] > 600, "steps of the phase more: " + hard.steps[3]);
+    }
+
     private static void print(int stage, Difficulty difficulty, int seeds) {
         int phases = ASSETS.boss(ASSETS.bossOf(stage)).phases().size();
         double[] seconds = new double[phases];
