@@ -76,6 +76,7 @@ public final class AssetFolder {
             ((ObjectNode) phase).set("patterns", EMBER);
             ((ObjectNode) phase).putArray("curtains");
         });
+        bosses.get("loom").get("wheels").get(0).get("forms").forEach(form -> ((ObjectNode) form).set("threads", EMBER));
         write(folder, "bosses.json", bosses);
         ObjectNode arena = (ObjectNode) shipped("arenas/mill.json");
         keepFirst(1, arena.withArray("walls"));

@@ -199,6 +199,13 @@ class BrokenAssetsTest {
                 "enemies.json  | \"hitPoints\": 9  | \"hitPoints\": 9, \"hitPoints\": 4 | hitPoints",
                 "enemies.json  | \"chaser.obj\"    | \"nobody.obj\"                | chaser.mesh",
                 "enemies.json  | \"score\": 100    | \"score\": -100               | chaser.score",
+                "bosses.json | \"spokes\": 6 | \"spokes\": 9 | loom.wheels[0].spokes must be from 2 to 8: 9",
+                "bosses.json | \"arc\": 36 | \"arc\": 59 | loom.wheels[0].arc must be from 30.0 to 58.333332: 59.0",
+                "bosses.json | \"torque\": 4, | \"torque\": 0, | loom.wheels[0].forms[2].torque must be from 1.0",
+                "bosses.json | \"speed\": -1.5 | \"speed\": 0 | loom.wheels[0].forms[2].speed must be from 0.1 to 6",
+                "bosses.json | \"loom-lash\"] | \"loom-lush\"] | loom.patterns: patterns/loom-lush.xml is missing",
+                "bosses.json | \"passed\": 0.3, | '' | the field passed is missing",
+                "bosses.json | \"wheels\": [], | '' | the field wheels is missing",
                 "curtains/tide.json | \"sheet\"  | \"shete\" | sources[0].form must be one of sheet, stream,"
                         + " ring, eye: shete",
                 "curtains/tide.json | \"form\": \"sheet\", | '' | sources[0].form must be one of sheet, stream,"
@@ -294,6 +301,12 @@ class BrokenAssetsTest {
         String lanes = "{\"form\": \"lanes\", \"count\": 1, \"width\": 33, \"sway\": 0, \"wave\": 0}";
         Files.writeString(tide, grains.formatted(lanes));
         assertRefused("curtains/tide.json", "wide", "sources[0].masks[0].width must be from 0.4 to 32.0: 33.0");
+    }
+
+    @Test
+    void aWheelThatWallsLeaveNoRoomForIsRefused() throws IOException {
+        replace("bosses.json", "\"radius\": 3.2", "\"radius\": 5");
+        assertRefused("arenas/mill.json", "a wide wheel", "boss: a ship needs 5.69");
     }
 
     @ParameterizedTest

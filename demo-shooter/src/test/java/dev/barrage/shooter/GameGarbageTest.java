@@ -6,6 +6,8 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
+import dev.barrage.shooter.game.base.Difficulty;
+import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.testing.NoGarbage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,28 @@ class GameGarbageTest {
             play(game, WARM_UP);
             GameSnapshot start = quietStretch(game);
             NoGarbage.assertNone(STEPS + " steps of a game", 1, () -> game.restore(start), () -> play(game, STEPS));
+        }
+    }
+
+    /** As above, in a stall of the wheel of the second stage's boss, and the last seconds of braking before. */
+    @Tag("slow")
+    @Test
+    void aWheelThatIsBrakedAndStallsAllocatesNothing() throws InterruptedException {
+        KernelChoice.awaitFastest();
+        try (Game game = new Game(ASSETS, 1, 1, 0)) {
+            game.rehearse(Lesson.ofBoss(1), Difficulty.NORMAL);
+            while (!game.boss().isOn()) {
+                play(game, 1);
+            }
+            GameSnapshot start = new GameSnapshot();
+            for (int stalls = 0; stalls < 2; stalls++) {
+                play(game, STEPS);
+                while (!game.boss().wheel(1).isStalled()) {
+                    game.save(start);
+                    play(game, 10);
+                }
+            }
+            NoGarbage.assertNone("a stall", 1, () -> game.restore(start), () -> play(game, STEPS / 2));
         }
     }
 

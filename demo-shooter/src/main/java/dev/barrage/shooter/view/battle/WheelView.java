@@ -43,6 +43,7 @@ final class WheelView implements AutoCloseable {
     private static final int RING = 48;
 
     private static final int METAL = 0x8E88A0FF;
+    private static final int BRASS = 0xFFB860FF;
     private static final int HOT = 0xFFF0C0FF;
     /** Flicker of a stalled wheel, rad/s. */
     private static final float FLICKER = 14f;
@@ -160,7 +161,8 @@ final class WheelView implements AutoCloseable {
                 Rgba.WHITE,
                 heat);
         int edge = wheel.isStalled() ? HOT : color;
-        scene.meshes().draw(wheels.get(boss), pose, alpha, metal(METAL, edge));
+        int brass = wheel.isStalled() ? HOT : Rgba.mix(color, BRASS, 0.7f);
+        scene.meshes().draw(wheels.get(boss), pose, alpha, metal(METAL, brass));
         rows.meshes(wheel.table(SPOOLS), spools.get(boss), WheelGear.SPOOL_FLASH, metal(color, edge), alpha);
         float x = world.x(hub, alpha);
         float y = world.y(hub, alpha);
