@@ -57,6 +57,7 @@ public final class Storm {
     /** Steps whose grains are emitted at once when a field is filled. */
     private static final int FILL_STEPS = 8;
 
+    private static final Emitter[] NONE = {};
     private static final Component GRAIN = new Component("grain");
 
     /** Where in its formation a grain flies, for drawing: 0 deep inside to 1 at the edge that leads the eye. */
@@ -93,7 +94,7 @@ public final class Storm {
     private final int own;
 
     private Curtain[] curtains;
-    private Emitter[] emitters = {};
+    private Emitter[] emitters = NONE;
     private int number = -1;
     private Level level = new Level(0, 0f);
     private boolean repeats;
@@ -249,7 +250,7 @@ public final class Storm {
     /** Ends the emission; the grains fly on. */
     public void stop() {
         number = -1;
-        emitters = new Emitter[0];
+        emitters = NONE;
     }
 
     /**
