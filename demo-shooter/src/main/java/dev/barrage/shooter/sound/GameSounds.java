@@ -173,7 +173,7 @@ public final class GameSounds implements AutoCloseable {
         }
         Well well = game.boss().well();
         boolean holds = well.stage() == Well.Stage.HOLDS;
-        float rise = holds ? well.seconds() / well.formNow().hold() : 0f;
+        float rise = holds ? well.seconds() / well.form().hold() : 0f;
         float level = holds ? 0.7f + 0.3f * rise : 0.7f * well.strength();
         cues.loop(Cue.WELL_DRAWS, gain * level, 0.8f + 0.3f * well.fullness() + 0.6f * rise, well.x());
     }

@@ -282,7 +282,7 @@ public final class Well implements Gear {
         }
         storm.draw(vortex, dt);
         fire.draw(vortex, dt);
-        query.overlapCircle(x, y, form.reach(), loose);
+        query.nearestAll(x, y, form.reach(), loose);
         while (query.next()) {
             long body = query.entity();
             if (body == world.bodyOf(body) && world.type(body) == BodyType.DYNAMIC) {
@@ -338,7 +338,7 @@ public final class Well implements Gear {
         world.removeAll(batch.entity, count);
         held += count;
         int found = 0;
-        query.overlapCircle(x, y, MOUTH * kind().throat(), loose);
+        query.nearestAll(x, y, MOUTH * kind().throat(), loose);
         while (query.next() && found < fallen.length) {
             long body = query.entity();
             if (body == world.bodyOf(body) && world.type(body) == BodyType.DYNAMIC) {
@@ -500,7 +500,8 @@ public final class Well implements Gear {
         return kinds.get(0);
     }
 
-    private WellKind.Form form() {
+    /** How it acts in this phase; valid while it does not rest. */
+    public WellKind.Form form() {
         return kind().forms().get(phase);
     }
 
@@ -554,11 +555,6 @@ public final class Well implements Gear {
             sum += masses[i];
         }
         return sum;
-    }
-
-    /** The form in this phase; valid while {@link #stage} is not {@link Stage#RESTS}. */
-    public WellKind.Form formNow() {
-        return form();
     }
 
     /** Distance within which it swallows, metres; valid while {@link #stage} is not {@link Stage#RESTS}. */

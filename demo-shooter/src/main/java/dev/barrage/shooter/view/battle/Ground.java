@@ -73,7 +73,7 @@ final class Ground {
     /** Draws the grid into a well. */
     private void bend(Well well) {
         if (well.strength() > 0f) {
-            net.push(well.vortex().x(), well.vortex().y(), well.formNow().reach(), WELL_PULL * well.strength());
+            net.push(well.vortex().x(), well.vortex().y(), well.form().reach(), WELL_PULL * well.strength());
         }
     }
 

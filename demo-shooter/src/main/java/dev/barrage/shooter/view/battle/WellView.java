@@ -131,8 +131,8 @@ final class WellView implements AutoCloseable {
 
     /** A ring that closes from the reach to the lens. */
     private void warning(Well well, float midX, float midY, float lensRadius) {
-        float part = Math.min(1f, well.seconds() / well.formNow().warn());
-        float out = lensRadius + (well.formNow().reach() - lensRadius) * (1f - part * part);
+        float part = Math.min(1f, well.seconds() / well.form().warn());
+        float out = lensRadius + (well.form().reach() - lensRadius) * (1f - part * part);
         ring(midX, midY, out, 0.06f + 0.06f * part, 1 + (int) (2f * part));
     }
 
@@ -164,7 +164,7 @@ final class WellView implements AutoCloseable {
         if (strength == 0f) {
             return;
         }
-        float reach = well.formNow().reach();
+        float reach = well.form().reach();
         float slope = Trig.sin(radians(well)) / Trig.cos(radians(well));
         for (int i = 0; i < STREAKS; i++) {
             float start = i * 0.618034f % 1f;
@@ -181,7 +181,7 @@ final class WellView implements AutoCloseable {
     }
 
     private static float radians(Well well) {
-        return Trig.PI / 180f * well.formNow().swirl();
+        return Trig.PI / 180f * well.form().swirl();
     }
 
     /** Puts a streak on its spiral: on a logarithmic one, the angle to the middle stays. */

@@ -142,8 +142,7 @@ class WellTest {
                 int held = well.held();
                 game.step(Input.NONE);
                 assertTrue(well.held() >= held || well.stage() == Well.Stage.HURLS);
-                assertTrue(
-                        well.held() <= well.formNow().most().at(game.campaign().level()));
+                assertTrue(well.held() <= well.form().most().at(game.campaign().level()));
             }
             assertEquals(Well.Stage.HURLS, well.stage());
             assertEquals(4, well.table(0).rows());
