@@ -79,7 +79,7 @@ class OutlookTest {
         vortex.place(0f, 1f, 8f);
         vortex.flow(17f, 3.4f, 0.7f, 10f);
         float dt = 1f / 60f;
-        float[][] bullets = {{6f, 2f, -1f, -1.5f}, {-4f, 5f, 0f, -2f}, {-2f, -5f, 2f, 0f}, {7f, -3f, 0f, 1.6f}};
+        float[][] bullets = {{6f, 2f, -1f, -1.5f}, {-4f, 5f, 0f, -2f}, {-2f, -5f, 2f, 0f}, {6f, 5f, 0f, -1.6f}};
         for (float[] bullet : bullets) {
             try (Game game = new Game(ASSETS, 1, 1, 0).growLate()) {
                 enter(game);
