@@ -206,9 +206,9 @@ class BrokenAssetsTest {
                 "bosses.json | \"loom-lash\"] | \"loom-lush\"] | loom.patterns: patterns/loom-lush.xml is missing",
                 "bosses.json | \"passed\": 0.3, | '' | the field passed is missing",
                 "bosses.json | \"wheels\": [], | '' | the field wheels is missing",
-                "curtains/tide.json | \"sheet\"  | \"shete\" | sources[0].form must be one of sheet, stream,"
+                "curtains/tide.json | \"sheet\"  | \"shete\" | sources[0].form must be one of sheet, gate, stream,"
                         + " ring, eye: shete",
-                "curtains/tide.json | \"form\": \"sheet\", | '' | sources[0].form must be one of sheet, stream,"
+                "curtains/tide.json | \"form\": \"sheet\", | '' | sources[0].form must be one of sheet, gate, stream,"
                         + " ring, eye, it is",
                 "curtains/tide.json | \"lanes\"  | \"lames\" | sources[0].masks[1].form must be one of bands, lanes,",
                 "curtains/tide.json | \"TOP\"    | \"UP\"    | sources[0].from must be one of TOP, RIGHT,"
@@ -257,8 +257,8 @@ class BrokenAssetsTest {
 
     @Test
     void aCurtainBeyondALimitIsRefusedInOneLine() throws IOException {
-        refuseTide("\"thick\": 3.2", "\"thick\": \"" + "3+".repeat(3000) + "3\"", "no more than 256 numbers");
-        refuseTide("\"thick\": 3.2", "\"thick\": \"" + "(".repeat(9000) + "\"", "no more than 32 brackets");
+        refuseTide("\"thick\": 0.4", "\"thick\": \"" + "3+".repeat(3000) + "3\"", "no more than 256 numbers");
+        refuseTide("\"thick\": 0.4", "\"thick\": \"" + "(".repeat(9000) + "\"", "no more than 32 brackets");
         refuseTide("\"sway\": 1.2", "\"sway\": 17", "sources[0].masks[1].sway must be from 0.0 to 16.0: 17.0");
         refuseTide("\"count\": 2", "\"count\": 13", "sources[0].masks[1].count must be from 1 to 12: 13");
         refuseTide("\"seconds\": 24", "\"seconds\": 121", "seconds must be from 1 to 120: 121.0");

@@ -395,9 +395,7 @@ public final class JointSet {
     // ---- pairs that do not collide
 
     private void filter() {
-        if (anyFilters) {
-            Arrays.fill(isFiltered, false);
-        }
+        Arrays.fill(isFiltered, false);
         pairCount = 0;
         for (int j = 0; j < count; j++) {
             if ((flags[j] & COLLIDES) == 0 && bodyA[j] >= 0 && bodyB[j] >= 0) {

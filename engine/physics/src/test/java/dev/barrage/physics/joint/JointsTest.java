@@ -11,6 +11,7 @@ import dev.barrage.physics.JointDef;
 import dev.barrage.physics.JointEvents;
 import dev.barrage.physics.JointSettings;
 import dev.barrage.physics.JointType;
+import dev.barrage.physics.Snapshot;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.ecs.Components;
@@ -21,6 +22,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -48,6 +50,34 @@ class JointsTest {
     private void step(int steps) {
         for (int i = 0; i < steps; i++) {
             world.step();
+        }
+    }
+
+    /** Boxes that overlap, each joined to the next one and so kept from colliding with it. */
+    private void addOverlappingChain() {
+        long before = JointDef.WORLD;
+        for (int i = 0; i < 4; i++) {
+            long link = world.add(BodyDef.dynamic(Polygon.box(0.5f, 0.5f)).at(0.6f * i, 0f));
+            world.add(JointDef.revolute(before, link).at(0.6f * i - 0.3f, 0f));
+            before = link;
+        }
+    }
+
+    @Test
+    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void pairsThatDoNotCollideAreKnownAgainAfterARestore() {
+        addOverlappingChain();
+        step(3);
+        Snapshot saved = new Snapshot();
+        world.snapshot(saved);
+        step(30);
+        long hash = world.hash();
+        for (int i = 0; i < 3; i++) {
+            world.restore(saved);
+            step(1);
+            assertFalse(world.contacts().rewind().next(), "neighbours overlap, and do not meet");
+            step(29);
+            assertEquals(hash, world.hash());
         }
     }
 
