@@ -50,7 +50,8 @@ public final class Bot implements Controls {
 
     private static final float RANGE = 4f;
 
-    /** Distance of a target within which the ship focuses, metres, and the deflection of the stick below which it does. */
+    /** Distance of a target within which the ship focuses, metres, and the deflection of the stick below which it does.
+     * */
     private static final float FOCUS_RANGE = 10f;
 
     private static final float RESTING = 0.15f;
@@ -184,7 +185,8 @@ public final class Bot implements Controls {
     }
 
     /**
-     * Swaps weapons every wave and every phase of a boss, takes the beam without a target and against a wheel, and drops a
+     * Swaps weapons every wave and every phase of a boss, takes the beam without a target and against a wheel, and drops
+     * a
      * bomb when the ship is about to be lost.
      */
     private int buttons(Game game) {

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * Bosses last as long as they should. {@code -Dboss.seeds=N} prints the bot's seconds and hits in each phase of each
- * boss from N fights on each difficulty, {@code -Dboss.stage=1} of that stage alone, {@code -Dboss.difficulty=HARD} on that
+ * boss from N fights on each difficulty, {@code -Dboss.stage=1} of that stage alone, {@code -Dboss.difficulty=HARD} on
+ * that
  * difficulty alone.
  */
 class BossReportTest {

@@ -22,7 +22,8 @@ import java.util.List;
 import org.joml.Vector2f;
 
 /**
- * A well around a boss. It warns, draws grains, bullets, loose bodies and the ship, holds what falls into its throat, and hurls
+ * A well around a boss. It warns, draws grains, bullets, loose bodies and the ship, holds what falls into its throat, and
+ * hurls
  * it out again: grains in waves with doors, bodies as missiles. A strong blow while it draws, or enough damage to the
  * boss while it holds, makes it collapse: all that it holds is free, and the boss is stunned.
  */

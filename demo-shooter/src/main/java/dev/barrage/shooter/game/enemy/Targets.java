@@ -286,7 +286,8 @@ public final class Targets {
     }
 
     /**
-     * Lets a target's part of the curtain break; call before the enemy is destroyed. Once the curtain has ended, the break
+     * Lets a target's part of the curtain break; call before the enemy is destroyed. Once the curtain has ended, the
+     * break
      * of its last target takes the rest of it. Nothing happens if the enemy is none of its targets.
      */
     public void breakUp(long enemy) {

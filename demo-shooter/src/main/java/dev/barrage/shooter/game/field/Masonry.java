@@ -202,7 +202,8 @@ public final class Masonry {
         }
     }
 
-    /** Lets blocks come loose whose joints to the ground gave way in the world's last step, and wears their neighbours. */
+    /** Lets blocks come loose whose joints to the ground gave way in the world's last step, and wears their neighbours.
+     * */
     public void yield(Effects effects) {
         boolean yields = false;
         for (strained.rewind(); strained.next(); ) {

@@ -4,7 +4,8 @@ import dev.barrage.shooter.game.base.Input;
 
 /**
  * The input of a step in the sandbox, packed into an int like {@link Input}, so that what is done there is recorded and
- * replayed as a game is: a turned dial, a tool at a point, or a command. Six bits say which. A value or point out of range can't be packed.
+ * replayed as a game is: a turned dial, a tool at a point, or a command. Six bits say which. A value or point out of
+ * range can't be packed.
  */
 public final class SandboxInput {
     /** Nothing is done; the tool is up. */

@@ -21,7 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws the wheel of a boss: metal, with spools, and arrows in the gaps of the rim that point in the sense of the motor. They light
+ * Draws the wheel of a boss: metal, with spools, and arrows in the gaps of the rim that point in the sense of the motor.
+ * They light
  * up one after the other, faster with the wheel, and turn red as it is braked. A stalled wheel is white-hot, and a ring
  * around the open boss runs out with the time.
  */

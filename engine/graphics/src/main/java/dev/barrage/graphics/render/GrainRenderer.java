@@ -11,7 +11,8 @@ import java.util.List;
 /**
  * Draws tens of thousands of small bullets, each a point with an analytic outline: quicker than {@link BulletRenderer}
  * on software renderers. One call draws a table, straight from its columns. A light makes the grains around one place
- * brighter than the others. A shade for each grain makes the edges of formations bright. A grain whose middle is outside of
+ * brighter than the others. A shade for each grain makes the edges of formations bright. A grain whose middle is outside
+ * of
  * the picture is not drawn.
  */
 public final class GrainRenderer implements AutoCloseable {
@@ -132,7 +133,8 @@ public final class GrainRenderer implements AutoCloseable {
     /**
      * Draws grains of one style, with radii in world units and shades from columns.
      *
-     * @param shade where in its formation a grain is: 0 deep inside, 0.5 anywhere, 1 at the edge, whose rim is bright; null for
+     * @param shade where in its formation a grain is: 0 deep inside, 0.5 anywhere, 1 at the edge, whose rim is bright;
+     * null for
      *     0.5 everywhere
      * @param alpha interpolation from the previous (0) to the present position (1)
      * @param style number from {@link #add}
