@@ -26,8 +26,8 @@ public final class Targets {
     /** No target comes nearer to the player, metres. */
     private static final float SAFE_DISTANCE = 4f;
 
-    /** How far from its place a carrier enters at most, metres. */
-    private static final float BESIDE = 2.5f;
+    /** How far from its place a carrier enters at most, metres: walls are near. */
+    private static final float BESIDE = 1f;
 
     /** Steps without a grain near its place after which a carrier enters with the next row. */
     private static final int GAP_STEPS = 12;
