@@ -134,14 +134,16 @@ class OutlookTest {
     }
 
     /**
-     * Requires that all grains of a table that were there at the start are where they were to be; returns their number.
+     * Requires that all grains of a table that were there at the start are where they were to be, but for those beside
+     * walls, where no ship fits; returns their number.
      */
     private int see(Table grains, float seconds) {
         int seen = 0;
         for (int row = 0; row < grains.rows(); row++) {
             float x = grains.floats(Components.X)[row];
             float y = grains.floats(Components.Y)[row];
-            if (grains.floats(Components.SECONDS_LEFT)[row] < 40f - seconds - 0.1f) {
+            boolean old = grains.floats(Components.SECONDS_LEFT)[row] < 40f - seconds - 0.1f;
+            if (old && !grid.blocked[grid.cellAt(x, y)]) {
                 seen++;
                 int slices = hitsAt(x, y);
                 assertNotEquals(0, slices >>> (int) (seconds / Outlook.SLICE) & 1, x + ", " + y + " in " + seconds);

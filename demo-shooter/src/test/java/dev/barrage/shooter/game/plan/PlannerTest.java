@@ -38,10 +38,12 @@ class PlannerTest {
         return game;
     }
 
-    /** A game in the first stage whose ship can be hit and that has no grains. */
+    /** A game in the first stage whose ship can be hit and that has neither grains nor targets. */
     private static Game quiet() {
         Game game = storm("tide", Difficulty.CALM, any -> Input.NONE, 200);
         game.storm().clear();
+        game.step(Input.NONE);
+        assertEquals(0, game.enemies().alive());
         return game;
     }
 
