@@ -114,9 +114,12 @@ class PatternWatchTest {
             while (game.storm().alive() == 0) {
                 game.step(walk.next(game));
             }
-            assertEquals(4, game.storm().emitters());
+            assertEquals(5, game.storm().emitters());
 
-            write(file, shipped.replace("\"LITTLE\"", "\"SMALL\"").replaceAll("(?s),.\"form\":\"stream.*", "]}"));
+            write(
+                    file,
+                    shipped.replace("\"LITTLE\"", "\"SMALL\"")
+                            .replaceAll("(?s),.\"form\":\"gate.*", "],\"targets\":[]}"));
             assertTrue(watch.look(), said.toString());
             assertEquals("SMALL", game.storm().curtain().title());
             assertEquals(1, game.storm().emitters());
