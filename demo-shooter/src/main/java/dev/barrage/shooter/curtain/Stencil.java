@@ -10,6 +10,9 @@ import java.util.List;
  * @param cut whether the # are holes; otherwise they are all that stands
  */
 public record Stencil(List<String> rows, Amount cell, boolean cut) implements Mask {
+    /** Depths are measured that many cells far. */
+    private static final int REACH = 6;
+
     @Override
     public void check(String place, float span) {
         CurtainException.require(
@@ -42,12 +45,21 @@ public record Stencil(List<String> rows, Amount cell, boolean cut) implements Ma
             if (!stands(row, column)) {
                 return -1f;
             }
-            float right = x - column + (stands(row, column - 1) ? 1f : 0f);
-            float left = column + 1 - x + (stands(row, column + 1) ? 1f : 0f);
-            float front = y - row + (stands(row - 1, column) ? 1f : 0f);
-            float back = row + 1 - y + (stands(row + 1, column) ? 1f : 0f);
+            float right = x - column + standing(row, column, 0, -1);
+            float left = column + 1 - x + standing(row, column, 0, 1);
+            float front = y - row + standing(row, column, -1, 0);
+            float back = row + 1 - y + standing(row, column, 1, 0);
             return side * Math.min(Math.min(left, right), Math.min(front, back));
         };
+    }
+
+    /** How many cells beyond one have grains before the first that has none, {@value #REACH} at most. */
+    private int standing(int row, int column, int up, int aside) {
+        int count = 0;
+        while (count < REACH && stands(row + (count + 1) * up, column + (count + 1) * aside)) {
+            count++;
+        }
+        return count;
     }
 
     /** Whether a cell has grains; rows count from the first that enters. */

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class GrainLightTest {
     /** Seconds after the sluices open in which a curtain fills most of the field. */
-    private static final float FULL = 7f;
+    private static final float FULL = 11f;
 
     /** Places of the ship, x and y, metres; no light reaches from one to the next. */
     private static final float[][] PLACES = {{-9f, 4f}, {9f, -4f}, {0f, 5f}, {0f, -5f}};
