@@ -21,7 +21,7 @@ final class SetPiecesSheet {
     /** Seconds after which a curtain fills most of the field, and grains of a boss's storm that does. */
     private static final float FULL = 11f;
 
-    private static final int GRAINS = 4_000;
+    private static final int GRAINS = 2_000;
 
     /** Parts of a cell's width. */
     private static final float HEIGHT = 9f / 16f;

@@ -183,7 +183,9 @@ class GameViewTest {
                 int row = (int) pixel.y;
                 int light = 0;
                 for (int at = 0; at < 9; at++) {
-                    light = Math.max(light, image.blue(column + at % 3 - 1, row + at / 3 - 1));
+                    int nearX = column + at % 3 - 1;
+                    int nearY = row + at / 3 - 1;
+                    light = Math.max(light, Math.max(image.green(nearX, nearY), image.blue(nearX, nearY)));
                 }
                 assertTrue(light > 120, "the wall at " + x + ", " + y + " has light " + light);
             }

@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class ReticleTest {
     private static final float RADIUS = 0.36f;
 
+    /** A line through the storm below the enemies, y in metres. */
+    private static final float LOW = -3f;
+
     private GamePicture picture;
 
     @BeforeEach
@@ -98,8 +101,8 @@ class ReticleTest {
         }
         assertTrue(picture.game.storm().alive() > 5000);
         for (int i = -3; i <= 3; i++) {
-            picture.view.reticle().showAt(4f * i, 3f);
-            assertTrue(isRingAt(picture.draw(), 4f * i, 3f), "at " + 4 * i);
+            picture.view.reticle().showAt(4f * i, LOW);
+            assertTrue(isRingAt(picture.draw(), 4f * i, LOW), "at " + 4 * i);
         }
     }
 
