@@ -10,7 +10,6 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
@@ -18,10 +17,10 @@ import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.enemy.Enemies;
+import dev.barrage.shooter.game.storm.PlainBands;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.testing.NoGarbage;
-import java.util.List;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,7 +34,7 @@ class StormCombatTest {
     /** Steps after which the first band of the tide is all in the field. */
     private static final int IN_FIELD = 150;
 
-    /** The tide on NORMAL, without targets, with the ship below its lowest grain. */
+    /** A tide of plain bands, on NORMAL, with the ship below its lowest grain. */
     private static Game tide(int workers, float gap) {
         Game game = new Game(ASSETS, 1, workers, 0);
         Lesson lesson = Lesson.all(ASSETS).stream()
@@ -43,8 +42,7 @@ class StormCombatTest {
                 .findFirst()
                 .orElseThrow();
         Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, lesson), any -> UP);
-        Curtain tide = ASSETS.curtain("tide");
-        game.storm().replace("tide", new Curtain(tide.title(), tide.seconds(), tide.sources(), List.of()));
+        game.storm().replace("tide", PlainBands.CURTAIN);
         while (!game.storm().isOn() || game.storm().seconds() * 60f < IN_FIELD) {
             game.step(walk.next(game));
         }

@@ -10,12 +10,6 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.curtain.Amount;
-import dev.barrage.shooter.curtain.Bands;
-import dev.barrage.shooter.curtain.Curtain;
-import dev.barrage.shooter.curtain.Lanes;
-import dev.barrage.shooter.curtain.Sheet;
-import dev.barrage.shooter.curtain.Side;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
@@ -23,10 +17,10 @@ import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.enemy.Enemies;
+import dev.barrage.shooter.game.storm.PlainBands;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.AfterAll;
@@ -38,20 +32,6 @@ class UpgradeTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final int UP = Input.pack(0f, 0f, Trig.PI / 2f, 0);
     private static final int IN_FIELD = 150;
-    private static final Curtain BANDS = new Curtain(
-            "BANDS",
-            24f,
-            List.of(new Sheet(
-                    Side.TOP,
-                    0,
-                    false,
-                    Amount.of(0.16f),
-                    Amount.of(1.6f),
-                    Amount.of(0.07f),
-                    List.of(
-                            new Bands(Amount.of(3.2f), Amount.of(2.3f)),
-                            new Lanes(2, Amount.of(3f), Amount.of(1.2f), Amount.of(0.8f))))),
-            List.of());
     private static final GameSnapshot TIDE = new GameSnapshot();
     private static Game game;
 
@@ -61,7 +41,7 @@ class UpgradeTest {
         game = new Game(ASSETS, 1, 1, 0);
         Lesson lesson = new Lesson(0, Lesson.Part.STORM, "tide");
         Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, lesson), any -> UP);
-        game.storm().replace("tide", BANDS);
+        game.storm().replace("tide", PlainBands.CURTAIN);
         while (!game.storm().isOn() || game.storm().seconds() * 60f < IN_FIELD) {
             game.step(walk.next(game));
         }
@@ -378,7 +358,7 @@ class UpgradeTest {
         GameSnapshot start = new GameSnapshot();
         game.save(start);
         try (Game other = new Game(ASSETS, 1, 2, 0)) {
-            other.storm().replace("tide", BANDS);
+            other.storm().replace("tide", PlainBands.CURTAIN);
             assertEquals(play(game, start), play(other, start));
         }
     }
