@@ -18,6 +18,8 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.enemy.Targets;
+import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.view.battle.StormView;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +66,10 @@ class StormLegibilityTest {
     /** Steps after the sluices open within which a curtain is at its densest. */
     private static final int LONGEST = 720;
 
-    /** Steps for which the bot flies before each picture; more if it was just hit. */
+    /** Radius of the ring around a target and the darkness within, metres. */
+    private static final float RING = 1.2f;
+
+    /** Steps for which the bot flies before each picture; more if it was just hit, or a guard lies around the core. */
     private static final int FLIGHT = 30;
 
     private static GamePicture picture;
@@ -168,7 +173,8 @@ class StormLegibilityTest {
 
     private static void fly() {
         Bot bot = new Bot();
-        for (int i = 0; i < FLIGHT || picture.game.player().isDying(); i++) {
+        Player player = picture.game.player();
+        for (int i = 0; i < FLIGHT || player.isDying() || player.isOnGuard(); i++) {
             picture.step(bot.next(picture.game));
         }
     }
@@ -298,7 +304,19 @@ class StormLegibilityTest {
 
         /** Whether a hull, or the darkness around it, covers it. The ship keeps away from hulls, and so from it. */
         boolean isUnderHull() {
-            return picture.game.radar().sees(x, y, HULL);
+            return picture.game.radar().sees(x, y, HULL) || isUnderTarget();
+        }
+
+        private boolean isUnderTarget() {
+            World world = picture.game.world();
+            Targets targets = picture.game.targets();
+            for (int slot = 0; slot < targets.count(); slot++) {
+                long body = targets.body(slot);
+                if (targets.isThere(slot) && Vector2f.distance(x, y, world.x(body), world.y(body)) < RING + radius) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /**
