@@ -57,6 +57,8 @@ import org.joml.Vector2fc;
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class World implements AutoCloseable {
     private final Workers workers;
+    private static final BodyType[] TYPES = BodyType.values();
+
     private final Registry registry;
     private final ShapeTable shapes;
     private final Compounds compounds;
@@ -683,7 +685,7 @@ public final class World implements AutoCloseable {
 
     /** The type of a body or a further collider. */
     public BodyType type(long body) {
-        return BodyType.values()[get(body, Components.BODY_TYPE)];
+        return TYPES[get(body, Components.BODY_TYPE)];
     }
 
     /**
