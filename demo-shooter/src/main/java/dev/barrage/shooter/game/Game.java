@@ -104,7 +104,7 @@ public final class Game implements AutoCloseable {
         Enemies enemies = new Enemies(world, assets, fire, debris, effects);
         storm = new Storm(world, assets, field, effects);
         waves = new Waves(assets, enemies, storm);
-        BossFight boss = new BossFight(world, assets, fire, storm, debris, gems::add, effects);
+        BossFight boss = new BossFight(world, assets, field, fire, storm, debris, gems::add, effects);
         foes = new Foes(enemies, boss, fire, new Targets(world, assets, field, storm, enemies, effects));
         sight = new Sight(world, assets, field, player, storm, enemies, fire, boss);
         flight = new FirstFlight(world, assets, field, ship, enemies, fire, storm, tally, effects);

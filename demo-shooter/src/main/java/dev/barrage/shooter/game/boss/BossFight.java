@@ -17,6 +17,7 @@ import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.enemy.Enemies;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.field.Debris;
+import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.storm.Storm;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,7 +87,14 @@ public final class BossFight {
 
     /** @param spoils takes the gems of what the boss loses */
     public BossFight(
-            World world, Assets assets, EnemyFire fire, Storm storm, Debris debris, Spoils spoils, Effects effects) {
+            World world,
+            Assets assets,
+            Field field,
+            EnemyFire fire,
+            Storm storm,
+            Debris debris,
+            Spoils spoils,
+            Effects effects) {
         this.world = world;
         this.assets = assets;
         this.fire = fire;
@@ -108,7 +116,15 @@ public final class BossFight {
                     .restitution(0.1f)
                     .with(Enemies.ENEMY, tag);
             flails[i] = new Flails(i, this, world, assets, debris, spoils, effects);
-            wells.add(new Well(world, assets.boss(i).wells(), assets.enemyKinds() + i, fire, storm, debris, effects));
+            wells.add(new Well(
+                    world,
+                    assets.boss(i).wells(),
+                    assets.enemyKinds() + i,
+                    field.masonry(),
+                    fire,
+                    storm,
+                    debris,
+                    effects));
             gear.add(newGear(i));
         }
     }

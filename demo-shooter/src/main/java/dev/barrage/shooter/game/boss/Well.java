@@ -16,6 +16,7 @@ import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.field.Debris;
+import dev.barrage.shooter.game.field.Masonry;
 import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.game.storm.Vortex;
 import java.util.List;
@@ -93,6 +94,7 @@ public final class Well implements Gear {
 
     private final World world;
     private final List<WellKind> kinds;
+    private final Masonry masonry;
     private final EnemyFire fire;
     private final Storm storm;
     private final Effects effects;
@@ -141,10 +143,19 @@ public final class Well implements Gear {
      * @param kinds the data of it; none for a boss without
      * @param who shooter number of the boss
      */
-    Well(World world, List<WellKind> kinds, int who, EnemyFire fire, Storm storm, Debris debris, Effects effects) {
+    Well(
+            World world,
+            List<WellKind> kinds,
+            int who,
+            Masonry masonry,
+            EnemyFire fire,
+            Storm storm,
+            Debris debris,
+            Effects effects) {
         this.world = world;
         this.kinds = kinds;
         this.who = who;
+        this.masonry = masonry;
         this.fire = fire;
         this.storm = storm;
         this.effects = effects;
@@ -286,7 +297,7 @@ public final class Well implements Gear {
         query.nearestAll(x, y, form.reach(), loose);
         while (query.next()) {
             long body = query.entity();
-            if (body == world.bodyOf(body) && world.type(body) == BodyType.DYNAMIC) {
+            if (isLoose(body)) {
                 float scale = world.mass(body) / dt;
                 vortex.change(world.x(body), world.y(body), world.vx(body), world.vy(body), dt, change);
                 world.applyForce(body, scale * change.x, scale * change.y);
@@ -342,7 +353,7 @@ public final class Well implements Gear {
         query.nearestAll(x, y, MOUTH * kind().throat(), loose);
         while (query.next() && found < fallen.length) {
             long body = query.entity();
-            if (body == world.bodyOf(body) && world.type(body) == BodyType.DYNAMIC) {
+            if (isLoose(body) && !masonry.blocks(body)) {
                 fallen[found++] = body;
             }
         }
@@ -351,6 +362,11 @@ public final class Well implements Gear {
             world.remove(fallen[i]);
             take(mass);
         }
+    }
+
+    /** Whether what the query has found is a body that forces move. */
+    private boolean isLoose(long found) {
+        return found == world.bodyOf(found) && world.type(found) == BodyType.DYNAMIC;
     }
 
     private void take(float mass) {

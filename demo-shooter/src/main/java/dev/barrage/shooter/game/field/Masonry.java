@@ -25,8 +25,8 @@ import java.util.List;
 /**
  * The crates and bricks of the current stage. A block stands on the ground by a joint that holds up to a force, and
  * bricks hold together by welds that break. What hits a brick wears it: its joints hold less and less. A block that has
- * come loose is rubble: the joint that held it is now the friction of the ground. No block vanishes before the stage
- * does. All state is in the world.
+ * come loose is rubble: the joint that held it is now the friction of the ground. A block stays as long as the
+ * stage, unless a boss swallows it. All state is in the world.
  */
 public final class Masonry {
     private static final Block.Kind[] KINDS = Block.Kind.values();
@@ -265,6 +265,11 @@ public final class Masonry {
     /** Whether the block of a row still stands where it was put. */
     public boolean stands(int kind, int row) {
         return tables[kind].ints(STANDS)[row] != 0;
+    }
+
+    /** Whether a body is a block that a ship has to fly around. */
+    public boolean blocks(long body) {
+        return isBlock(body) && (world.get(body, STANDS) != 0 || KINDS[kindOf(body)] == Block.Kind.CRATE);
     }
 
     /** Whether a ship has to fly around the block of a row: it stands, or it is heavy. */

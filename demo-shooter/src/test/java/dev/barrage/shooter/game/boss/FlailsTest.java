@@ -231,6 +231,7 @@ class FlailsTest {
     void weaponsThatSeekOverlookChains() {
         try (Game game = fight(Difficulty.NORMAL, 0)) {
             steps(game, 200);
+            game.enemies().clear();
             long mine = mine(game, 0);
             long found = game.radar().nearest(game.world().x(mine), game.world().y(mine));
             assertFalse(flails(game).has(found));

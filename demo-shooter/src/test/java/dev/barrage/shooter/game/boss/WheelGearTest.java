@@ -105,6 +105,7 @@ class WheelGearTest {
     @Test
     void shotsBrakeTheSideThatComesTowardsTheShip() {
         try (Game game = fight()) {
+            game.field().masonry().clear(); // it would stop them
             steps(game, RUNNING);
             World world = game.world();
             long hub = wheel(game).hub();
@@ -271,30 +272,12 @@ class WheelGearTest {
         }
     }
 
-    /** Lets the bot fight; returns the steps. */
-    private static int play(Game game) {
+    /** Lets the bot fight. */
+    private static void play(Game game) {
         Bot bot = new Bot();
-        int steps = 0;
         while (game.boss().isOn()) {
             game.step(bot.next(game));
-            steps++;
         }
-        return steps;
-    }
-
-    /** As {@link #aFightIsTheSameForAnyNumberOfWorkers}. */
-    @Tag("slow")
-    @Test
-    void theBotBrakesTheWheelAndNeedsAboutAMinute() {
-        double sum = 0;
-        for (int seed = 1; seed <= 6; seed++) {
-            try (Game game = fight(Difficulty.NORMAL, seed, 1)) {
-                float seconds = play(game) * DT;
-                assertTrue(seconds > 40f && seconds < 70f, "seed " + seed + ": " + seconds + " s");
-                sum += seconds / 6;
-            }
-        }
-        assertTrue(sum >= 45 && sum <= 60, sum + " s");
     }
 
     @Test
