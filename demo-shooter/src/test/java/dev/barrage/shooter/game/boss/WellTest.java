@@ -167,8 +167,8 @@ class WellTest {
             waitFor(game, Well.Stage.DRAWS);
             World world = game.world();
             Table bricks = game.field().masonry().table(0);
-            long stands = bricks.entity(0);
-            long loose = bricks.entity(1);
+            long stands = bricks.entity(bricks.rows() - 1); // of another wall
+            long loose = bricks.entity(0);
             long boss = game.boss().body();
             // By far more than its joints hold.
             world.applyImpulse(loose, 0f, -100f);
