@@ -22,7 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("gl")
 @Tag("slow")
 class LookOfCampaignTest {
-    private static final int[] MOMENTS = {400, 800, 1200, 1800};
+    /** Steps; more than a few, for bosses fire in bursts. */
+    private static final int[] MOMENTS = {400, 600, 800, 1000, 1200, 1400, 1600, 1800};
+
     private static final Set<Effects.Kind> GREAT = EnumSet.of(
             Effects.Kind.BOMB, Effects.Kind.BOSS_PHASE_END, Effects.Kind.BOSS_LOST, Effects.Kind.STAGE_CLEAR);
     /** Steps before and after such a moment that are looked at. */
