@@ -102,7 +102,9 @@ class GameOverlayTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "JOINTS") // of which the game has none
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"JOINTS", "MOTIONS"}) // of which this moment has none
     void anOverlayChangesThePictureAndOffGivesItBackToTheBit(DebugLayer layer) {
         Image before = picture.draw();
         picture.view.show(EnumSet.of(layer));
