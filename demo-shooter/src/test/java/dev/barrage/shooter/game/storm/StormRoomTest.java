@@ -40,10 +40,13 @@ class StormRoomTest {
         }
     }
 
-    /** Several games, through all stages that the bot reaches: what grows in them is small and grows once. */
+    /**
+     * Several games, through all stages that the bot reaches: what grows in them is small and grows once. Most of it is
+     * room for the bodies and joints of the second stage's masonry and boss.
+     */
     @Test
     @Tag("slow")
-    void aLongTimeAllocatesTwoMegabytesAtMost() throws InterruptedException {
+    void aLongTimeAllocatesFiveMegabytesAtMost() throws InterruptedException {
         KernelChoice.awaitFastest(); // else they might take over, or not, while it counts
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         MenuWalk bot = new MenuWalk(new MenuChoice(Difficulty.NORMAL, null), new Bot());
@@ -58,7 +61,7 @@ class StormRoomTest {
                 lastStage = Math.max(lastStage, game.field().stage());
             }
             long late = threads.getCurrentThreadAllocatedBytes() - before;
-            assertTrue(late <= 2 << 20, late + " bytes");
+            assertTrue(late <= 5 << 20, late + " bytes");
         }
         assertTrue(mostGrains > 20_000, mostGrains + " grains");
         assertEquals(2, lastStage, "the last stage");
