@@ -23,7 +23,8 @@ class SceneFileTest {
                 {"piece":"SHORT_BASE","x":0.0,"y":0.0,"angle":0.0,"vx":0.0,"vy":0.0,"spin":0.0,"group":0,"asleep":false}
               ],
               "joints": [
-                {"kind":"HINGE","a":-1,"b":0,"from":[0.1,1.0,0.0],"to":[0.0,0.0,0.0],"length":0.0,"limits":[-1.0,1.0],"motor":[2.0,40.0],"spring":[],"collides":false}
+                {"kind":"HINGE","a":-1,"b":0,"from":[0.1,1.0,0.0],"to":[0.0,0.0,0.0],\
+            "length":0.0,"limits":[-1.0,1.0],"motor":[2.0,40.0],"spring":[],"collides":false}
               ]
             }
             """;

@@ -337,8 +337,8 @@ class WellTest {
     }
 
     /**
-     * The same steps again and again, through a cycle of the well. The ship holds its fire: the end of a phase would begin
-     * a curtain, which makes its emitters.
+     * The same steps again and again, through a cycle of the well. The ship holds its fire: the end of a phase would
+     * begin a curtain, which makes its emitters.
      */
     @Tag("slow")
     @Test
