@@ -208,7 +208,9 @@ final class Combat {
             effects.add(Effects.Kind.FIZZLE, shotsOnWalls.x(), shotsOnWalls.y(), -1);
         }
         for (bulletsOnPlayer.rewind(); bulletsOnPlayer.next(); ) {
-            strikePlayer(bulletsOnPlayer, fire.shooter(bulletsOnPlayer.first()));
+            if (world.isAlive(bulletsOnPlayer.first())) { // else what broke in this step has taken it
+                strikePlayer(bulletsOnPlayer, fire.shooter(bulletsOnPlayer.first()));
+            }
         }
         for (Hits grains : grainsOnPlayer) {
             for (grains.rewind(); grains.next() && !storm.isBreaking(); ) {
