@@ -247,21 +247,23 @@ class HistoryTest {
                 .filter(lesson -> "eye".equals(lesson.curtain()))
                 .findFirst()
                 .orElseThrow();
-        MenuWalk bot = new MenuWalk(new MenuChoice(Difficulty.NORMAL, eye), new Bot());
+        MenuWalk bot = new MenuWalk(new MenuChoice(Difficulty.BARRAGE, eye), new Bot());
         List<Long> hashes = new ArrayList<>();
         int steps = 1400;
         long bytes = 0;
         try (Game game = new Game(assets, 1, 2, 0)) {
             History history = new History(game);
             while (game.steps() < steps) {
-                int input = bot.next(game);
+                int wanted = bot.next(game);
+                // Breaks no target, so that the storm stays dense.
+                int input = game.phase() == Phase.PLAYING ? Input.moveOnly(wanted) : wanted;
                 hashes.add(game.hash());
                 long before = threads.getCurrentThreadAllocatedBytes();
                 history.note(input, new Drag());
                 bytes += threads.getCurrentThreadAllocatedBytes() - before;
                 game.step(input);
             }
-            assertTrue(game.storm().alive() > 15_000, game.storm().alive() + " grains");
+            assertTrue(game.storm().alive() > 10_000, game.storm().alive() + " grains");
             assertTrue(bytes < 80 << 20, (bytes >> 20) + " MB");
             assertTrue(game.steps() - history.oldest() >= History.STEPS, "history from " + history.oldest());
             for (long target = steps - 1; target > steps - History.STEPS; target -= 41) {

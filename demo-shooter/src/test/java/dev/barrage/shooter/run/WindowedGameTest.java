@@ -498,6 +498,7 @@ class WindowedGameTest {
             throws IOException, InterruptedException {
         play();
         screen.tap("p");
+        point(WIDTH / 2, HEIGHT / 4);
         int[] plain = settled();
         theMouseWorksTheMenuAndPicks(plain);
         theWindowIsResizedAndFillsTheScreen(plain);
@@ -536,6 +537,7 @@ class WindowedGameTest {
     private void theMouseWorksTheMenuAndPicks(int[] plain) throws IOException, InterruptedException {
         screen.tap("F10");
         awaitScreen("the menu is there", () -> differences(plain, screen.pixels()) > 2000);
+        point(20, HEIGHT - 36); // the reticle follows
         int[] menu = settled();
         click(20, HEIGHT - 36, 1); // F7, beams
         awaitScreen("a button does something", () -> differences(menu, screen.pixels()) > 30);
@@ -549,9 +551,13 @@ class WindowedGameTest {
         awaitScreen("the inspector is gone", () -> differences(plain, screen.pixels()) == 0);
     }
 
-    private void click(int x, int y, int button) throws IOException, InterruptedException {
+    private void point(int x, int y) throws IOException, InterruptedException {
         assertTrue(screen.xdotool("mousemove", String.valueOf(x), String.valueOf(y)));
         Thread.sleep(100);
+    }
+
+    private void click(int x, int y, int button) throws IOException, InterruptedException {
+        point(x, y);
         assertTrue(screen.xdotool("mousedown", String.valueOf(button)));
         Thread.sleep(100);
         assertTrue(screen.xdotool("mouseup", String.valueOf(button)));

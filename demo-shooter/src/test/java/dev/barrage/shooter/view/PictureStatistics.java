@@ -26,7 +26,7 @@ final class PictureStatistics {
         float white = share(image, NEAR_WHITE, 255);
         float dark = share(image, 0, DARK - 1);
         assertTrue(white < 0.02f, when + ": near white " + white);
-        assertTrue(dark > 0.3f && dark < 0.85f, when + ": dark " + dark);
+        assertTrue(dark > 0.25f && dark < 0.85f, when + ": dark " + dark);
         return checkBullets(picture, image, when);
     }
 
