@@ -17,6 +17,7 @@ import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.boss.BossFight;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.enemy.Targets;
 import dev.barrage.shooter.game.ship.Player;
@@ -304,7 +305,22 @@ class StormLegibilityTest {
 
         /** Whether a hull, or the darkness around it, covers it. The ship keeps away from hulls, and so from it. */
         boolean isUnderHull() {
-            return picture.game.radar().sees(x, y, HULL) || isUnderTarget();
+            return picture.game.radar().sees(x, y, HULL) || isUnderTarget() || isUnderGear();
+        }
+
+        /** Whether a chain, a mine or another body of a boss covers it. */
+        private boolean isUnderGear() {
+            BossFight boss = picture.game.boss();
+            boolean under = false;
+            for (int kind = 0; boss.isOn() && kind < boss.gearKinds(); kind++) {
+                Table t = boss.gearTable(kind);
+                for (int row = 0; row < t.rows(); row++) {
+                    float gearX = t.floats(Components.X)[row];
+                    float gearY = t.floats(Components.Y)[row];
+                    under |= Vector2f.distance(x, y, gearX, gearY) < boss.gearRadius(kind) + HULL;
+                }
+            }
+            return under;
         }
 
         private boolean isUnderTarget() {
