@@ -26,7 +26,7 @@ final class Swing {
     private static final float REEL_SPEED = 6f;
     /** Seconds in which a spin reaches its speed. */
     private static final float RAMP = 1.5f;
-    /** A spin turns about after so many seconds below this fraction of its speed. */
+    /** A spin turns about after this time below a fraction of its speed, seconds, and the fraction. */
     private static final float STALL_SECONDS = 0.5f;
 
     private static final float STALL = 0.3f;
