@@ -1,5 +1,6 @@
 package dev.barrage.shooter.game.base;
 
+import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 
 /** The collision layers of the game, their masks, and the cell sizes of the grid. */
@@ -46,10 +47,18 @@ public final class Layers {
     /** Crates and bricks. */
     public static final int MASONRY = 14;
 
+    /** What a brick on the ground meets: all that one in a wall meets but grains, which fly over it. */
+    private static final int[] RUBBLE = {PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, WALL, STRESS, DEBRIS, MASONRY};
+
     /** Side of the smallest grid cells, metres; fits ships. */
     public static final float SHIP_CELL = 1f;
 
     private Layers() {}
+
+    /** Lets grains fly over a block from the next step on. */
+    public static void lieDown(World world, long block) {
+        world.setMask(block, RUBBLE);
+    }
 
     public static WorldConfig apply(WorldConfig config) {
         return config.cellSizes(SHIP_CELL, 2f, 4f, 32f) // ships, gunships, rocks, the border

@@ -25,8 +25,8 @@ import java.util.List;
 /**
  * The crates and bricks of the current stage. A block stands on the ground by a joint that holds up to a force, and
  * bricks hold together by welds that break. What hits a brick wears it: its joints hold less and less. A block that has
- * come loose is rubble: the joint that held it is now the friction of the ground. A block stays as long as the
- * stage, unless a boss swallows it. All state is in the world.
+ * come loose is rubble: the joint that held it is now the friction of the ground, and grains fly over its bricks. A block
+ * stays as long as the stage, unless a boss swallows it. All state is in the world.
  */
 public final class Masonry {
     private static final Block.Kind[] KINDS = Block.Kind.values();
@@ -227,6 +227,9 @@ public final class Masonry {
     private void loosen(long block, Effects effects) {
         int kind = kindOf(block);
         world.set(block, STANDS, 0);
+        if (MATTER[kind].wears()) {
+            Layers.lieDown(world, block);
+        }
         joints = joints == null ? world.jointsOf(block) : joints.on(block);
         while (joints.next()) {
             if (joints.type() == JointType.MOTOR) {

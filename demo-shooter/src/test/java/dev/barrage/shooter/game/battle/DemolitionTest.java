@@ -166,20 +166,24 @@ class DemolitionTest {
     }
 
     @Test
-    void rubbleStillStopsBullets() {
+    void bricksStopGrainsInAWallAndBulletsOnTheGroundToo() {
+        assertFalse(passes(Layers.GRAIN));
+        assertFalse(passes(Layers.ENEMY_BULLET));
         demolition.bomb(1.6f, -5f);
         steps(REST);
+        assertTrue(passes(Layers.GRAIN));
+        assertFalse(passes(Layers.ENEMY_BULLET));
+    }
+
+    /** Whether a bullet passes through the brick that is nearest to the wall's middle. */
+    private boolean passes(int layer) {
         long brick = nearest(Block.Kind.BRICK, WALL_X, WALL_Y);
         float x = game.world().x(brick);
         float y = game.world().y(brick);
         long bullet = game.world()
-                .add(new BulletDef()
-                        .layer(Layers.ENEMY_BULLET)
-                        .radius(0.1f)
-                        .at(x, y + 0.6f)
-                        .velocity(0f, -6f));
+                .add(new BulletDef().layer(layer).radius(0.07f).at(x, y + 0.6f).velocity(0f, -6f));
         steps(12);
-        assertFalse(game.world().isAlive(bullet));
+        return game.world().isAlive(bullet);
     }
 
     @Test

@@ -63,7 +63,7 @@ class StormRoomTest {
             long late = threads.getCurrentThreadAllocatedBytes() - before;
             assertTrue(late <= 5 << 20, late + " bytes");
         }
-        assertTrue(mostGrains > 10_000, mostGrains + " grains");
+        assertTrue(mostGrains > 15_000, mostGrains + " grains");
         assertEquals(2, lastStage, "the last stage");
     }
 }
