@@ -14,17 +14,21 @@ import dev.barrage.graphics.overlay.Primitives;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
+import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BroadphaseKind;
+import dev.barrage.physics.JointDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.debug.BroadphaseStats;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.shape.Circle;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.base.Input;
+import dev.barrage.shooter.game.base.Layers;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -85,8 +89,17 @@ class GameOverlayTest {
         game.restore(ONE_STEP_BEFORE);
         picture = new GamePicture(640, 360, game);
         overlay = picture.view.overlay().model();
+        addFastBodies();
         picture.step(lastInput);
         assertTrue(hasSomethingOfEverything());
+    }
+
+    /** Adds two fast bodies on a rod for half a second, because the game has neither in this moment. */
+    private static void addFastBodies() {
+        BodyDef def = BodyDef.dynamic(new Circle(0.3f)).layer(Layers.DEBRIS).lifetime(0.5f);
+        long a = game.world().add(def.at(-2f, 6f).velocity(30f, 0f));
+        long b = game.world().add(def.at(2f, 6f));
+        game.world().add(JointDef.rod(a, b));
     }
 
     @AfterEach
@@ -102,9 +115,7 @@ class GameOverlayTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            mode = EnumSource.Mode.EXCLUDE,
-            names = {"JOINTS", "MOTIONS"}) // of which this moment has none
+    @EnumSource
     void anOverlayChangesThePictureAndOffGivesItBackToTheBit(DebugLayer layer) {
         Image before = picture.draw();
         picture.view.show(EnumSet.of(layer));
@@ -356,6 +367,23 @@ class GameOverlayTest {
         assertTrue(overlay.shows(DebugLayer.INSPECTOR));
         picture.view.overlay().lookAt(1f, 2f);
         assertEquals(1f, picture.view.overlay().focus().x, "the mouse takes over");
+    }
+
+    @Test
+    void aKeyPicksNoBodyThatIsGone() {
+        Keys keys = new Keys();
+        picture.view.bind(keys);
+        InputState input = new InputState();
+        World world = game.world();
+        long gone = nearestEnemy();
+        world.remove(gone);
+        Set<Long> picked = new HashSet<>();
+        for (int i = 0; i < world.bodyCount(); i++) {
+            tap(keys, input, Key.K);
+            picked.add(picture.view.overlay().focus().picked);
+        }
+        assertTrue(picked.stream().allMatch(world::isAlive), picked + "");
+        assertEquals(world.bodyCount() - 1, picked.size(), "all others");
     }
 
     @Test

@@ -72,16 +72,26 @@ public final class DebugOverlay implements AutoCloseable {
         return OverlayKeys.isLayer(binding) || binding.key() == Key.F9 || binding.key() == Key.K;
     }
 
-    /** Picks the next body in the order of the last step; for players without a mouse. */
+    /** Picks the next body in the order of the last step that is still there; for players without a mouse. */
     private void pickNext() {
         int bodies = game.world().bodyCount();
-        int last = 0;
-        while (last < bodies && inspector.bodyAt(last) != focus.picked) {
-            last++;
+        int next = indexOf(focus.picked) + 1;
+        focus.picked = DebugFocus.NOTHING;
+        for (int i = 0; i < bodies && focus.picked == DebugFocus.NOTHING; i++) {
+            long body = inspector.bodyAt((next + i) % bodies);
+            focus.picked = game.world().isAlive(body) ? body : DebugFocus.NOTHING;
         }
-        focus.picked = bodies == 0 ? DebugFocus.NOTHING : inspector.bodyAt((last < bodies ? last + 1 : 0) % bodies);
         byKey = true;
         showPicked();
+    }
+
+    /** Index of a body in the last step; -1 if it was none. */
+    private int indexOf(long body) {
+        int index = game.world().bodyCount() - 1;
+        while (index >= 0 && inspector.bodyAt(index) != body) {
+            index--;
+        }
+        return index;
     }
 
     private void showPicked() {

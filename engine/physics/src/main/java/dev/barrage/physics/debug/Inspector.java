@@ -29,8 +29,8 @@ public interface Inspector {
     void cellsOf(long body, CellReport out);
 
     /**
-     * The handle of a body, by its index in the last step as reports and traces give it. {@code Entity.NONE} if no body
-     * has the index, for example after a restore.
+     * The handle of a body, by its index in the last step as reports and traces give it; the body may be gone since.
+     * {@code Entity.NONE} if no body has the index, for example after a restore.
      */
     long bodyAt(int index);
 
