@@ -63,7 +63,7 @@ final class SandboxFiles {
         if (asked == SandboxPanel.Button.SAVE && isScene) {
             saveScene();
         } else if (asked == SandboxPanel.Button.SAVE) {
-            saveCurtain(game.sandbox().tuned());
+            saveCurtain(game.sandbox().formation().tuned());
         } else if (asked == SandboxPanel.Button.OPEN && !offers) {
             notice.accept((isScene ? "Scenes" : "Curtains") + " of your own can't be opened in a recorded game");
         } else if (asked == SandboxPanel.Button.OPEN && isScene) {
@@ -82,7 +82,7 @@ final class SandboxFiles {
                 notice.accept(e.getMessage());
             }
         }
-        game.sandbox().offer(own);
+        game.sandbox().formation().offer(own);
     }
 
     private void saveCurtain(Curtain tuned) {
@@ -91,7 +91,7 @@ final class SandboxFiles {
         Curtain named = new Curtain(curtains.free(title), tuned.seconds(), tuned.sources(), tuned.targets());
         if (curtains.write(named.title(), CurtainFile.text(named)) && offers && own.size() < OwnFiles.MOST) {
             own.add(named);
-            game.sandbox().offer(own);
+            game.sandbox().formation().offer(own);
         }
     }
 

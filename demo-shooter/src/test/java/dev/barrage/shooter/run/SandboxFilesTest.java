@@ -56,10 +56,10 @@ class SandboxFilesTest {
         }
         try (Game game = entered()) {
             files(game, true).poll();
-            int own = game.sandbox().firstOffered();
+            int own = game.sandbox().formation().firstOffered();
             assertEquals(own, game.sandbox().last(Dial.FORMATION));
             game.step(SandboxInput.turn(Dial.FORMATION, own));
-            assertEquals("MY TIDE", game.sandbox().title());
+            assertEquals("MY TIDE", game.sandbox().formation().title());
             assertEquals(spacing, game.sandbox().value(Dial.SPACING), 1e-6f);
         }
     }

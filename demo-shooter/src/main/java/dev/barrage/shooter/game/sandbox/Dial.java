@@ -4,7 +4,7 @@ import dev.barrage.shooter.curtain.Knob;
 
 /** The sliders of the {@link Sandbox}: equal positions from a least value to a most. */
 public enum Dial {
-    /** The formation, by its number; see {@link Sandbox#curtains}. */
+    /** The formation, by its number; see {@link SandboxFormation}. */
     FORMATION(0f, 1f, 255),
     SPACING(Knob.SPACING, 0.06f, 0.002f, 270),
     SPEED(Knob.SPEED, 0.4f, 0.02f, 380),

@@ -5,39 +5,22 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Scene;
-import dev.barrage.shooter.curtain.Curtain;
-import dev.barrage.shooter.curtain.Level;
-import dev.barrage.shooter.curtain.PlainCurtains;
-import dev.barrage.shooter.curtain.Tuning;
-import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Stress;
 import dev.barrage.shooter.game.ship.Ship;
 import dev.barrage.shooter.game.storm.Storm;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * A place to watch the engine work: any formation on dials, bullets, bodies and meshes by the thousand, and tools for a
  * mouse. A step's input is a {@link SandboxInput}; like a game the sandbox is its seed and its inputs. Formations that
- * {@link #offer} adds are data beside them: a recording lacks them.
+ * {@link SandboxFormation#offer} adds are data beside them: a recording lacks them.
  */
 public final class Sandbox {
-    /** How hard the formations are before their dials are turned. */
-    private static final Level LEVEL = new Level(Difficulty.NORMAL.ordinal(), Difficulty.NORMAL.rank());
-
     private static final int STREAM = 3;
-
-    /** Time after which a formation begins again, seconds: as long as a curtain may last. */
-    private static final float SECONDS = 120f;
-
-    /** Steps from one change of the formation to the next, while a dial is dragged. */
-    private static final int FILL_PERIOD = 10;
-
-    private static final String FIRST = "tide";
     private static final float FIRST_MESHES = 24f;
     private static final float FIRST_BODIES = 200f;
     private static final float FIRST_BEAM = 0.4f;
@@ -56,19 +39,11 @@ public final class Sandbox {
     private final Storm storm;
     private final Stress stress;
     private final Rng rng = new Rng(0, STREAM);
-    private final List<Curtain> curtains = new ArrayList<>(PlainCurtains.all());
-    private final int fixed;
+    private final SandboxFormation formation;
     /** Whether bodies may fall asleep outside of the sandbox. */
     private final boolean sleepOutside;
 
     private final float[] values = new float[DIALS.length];
-    private final float[] knobs;
-    private Curtain tuned;
-    private boolean changed;
-    /** Whether no formation is up. */
-    private boolean calm;
-
-    private int sinceFill;
     /** Whether the sandbox has been entered since the game began: until then it has no state. */
     private boolean entered;
 
@@ -100,12 +75,8 @@ public final class Sandbox {
         this.storm = storm;
         this.stress = stress;
         this.effects = effects;
-        for (String name : assets.curtainNames()) {
-            curtains.add(assets.curtain(name));
-        }
-        fixed = curtains.size();
+        formation = new SandboxFormation(assets, storm);
         sleepOutside = world.tuning().sleep();
-        knobs = Tuning.read(curtains.get(0), LEVEL);
     }
 
     /** Enters the sandbox over an empty field, as it was when it was entered first; places follow from the game. */
@@ -124,9 +95,7 @@ public final class Sandbox {
         contents.joints().strength(breakingForce());
         world.tuning().sleep(true);
         ship.player().leave();
-        choose(fixed
-                - assets.curtainNames().size()
-                + Math.max(0, assets.curtainNames().indexOf(FIRST)));
+        choose(formation.first());
     }
 
     private void prepare() {
@@ -155,10 +124,7 @@ public final class Sandbox {
             return true;
         }
         field.step(dt);
-        sinceFill++;
-        if (changed && sinceFill >= FILL_PERIOD) {
-            fill();
-        }
+        formation.act(tools.x(), tools.y());
         contents.joints().strength(breakingForce());
         tools.act(this, dt);
         contents.small().keep((int) value(Dial.BODIES));
@@ -187,7 +153,7 @@ public final class Sandbox {
 
     private void turn(Dial dial, int position) {
         if (dial == Dial.FORMATION) {
-            choose(Math.min(position, curtains.size() - 1));
+            choose(Math.min(position, formation.last()));
         } else if (dial == Dial.ARENA) {
             enterArena(Math.min(position, assets.stages() - 1));
         } else {
@@ -198,21 +164,19 @@ public final class Sandbox {
     private void set(Dial dial, float value) {
         values[dial.ordinal()] = value;
         if (dial.knob() != null) {
-            knobs[dial.knob().ordinal()] = value;
-            changed = true;
+            formation.turn(dial.knob(), value);
         }
     }
 
     /** Puts up a formation as it was made, with its dials at its values. */
-    private void choose(int formation) {
-        values[Dial.FORMATION.ordinal()] = formation;
-        float[] read = Tuning.read(curtains.get(formation), LEVEL);
+    private void choose(int curtain) {
+        formation.choose(curtain, tools.x(), tools.y());
+        values[Dial.FORMATION.ordinal()] = curtain;
         for (Dial dial : DIALS) {
             if (dial.knob() != null) {
-                set(dial, read[dial.knob().ordinal()]);
+                values[dial.ordinal()] = formation.knob(dial.knob());
             }
         }
-        fill();
     }
 
     private void enterArena(int stage) {
@@ -223,29 +187,12 @@ public final class Sandbox {
         contents.pieces().clear();
         field.enter(stage);
         field.masonry().clear();
-        if (!calm) {
-            fill();
-        }
-    }
-
-    private void tune() {
-        Curtain base = curtains.get((int) value(Dial.FORMATION));
-        tuned = Tuning.apply(new Curtain(base.title(), SECONDS, base.sources(), base.targets()), LEVEL, knobs);
-        storm.offer(tuned);
-        changed = false;
-    }
-
-    private void fill() {
-        tune();
-        storm.fill(tuned, LEVEL, tools.x(), tools.y());
-        calm = false;
-        sinceFill = 0;
+        formation.refill(tools.x(), tools.y());
     }
 
     /** Removes everything, the formation too, and switches the beam off. */
     private void empty() {
-        calm = true;
-        storm.clear();
+        formation.clear();
         tools.reset();
         set(Dial.BULLETS, 0f);
         set(Dial.MESHES, 0f);
@@ -255,7 +202,6 @@ public final class Sandbox {
         stress.keep(0);
         contents.small().keep(0);
         contents.meshes().keep(0);
-        changed = false;
         contents.pieces().clear();
     }
 
@@ -296,36 +242,14 @@ public final class Sandbox {
     /** The last position of a dial that has an effect. */
     public int last(Dial dial) {
         return switch (dial) {
-            case FORMATION -> curtains.size() - 1;
+            case FORMATION -> formation.last();
             case ARENA -> assets.stages() - 1;
             default -> dial.last();
         };
     }
 
-    /** The formations: plain ones, the data's, then those offered; the dial counts from 0. */
-    public List<Curtain> curtains() {
-        return List.copyOf(curtains);
-    }
-
-    /** Title of the formation that is up, or of none. */
-    public String title() {
-        return calm ? "none" : curtains.get((int) value(Dial.FORMATION)).title();
-    }
-
-    public int firstOffered() {
-        return fixed;
-    }
-
-    /** Replaces the formations behind the data's. None of them may be up while their order changes. */
-    public void offer(List<Curtain> own) {
-        curtains.subList(fixed, curtains.size()).clear();
-        curtains.addAll(own.subList(0, Math.min(own.size(), Dial.FORMATION.last() + 1 - fixed)));
-    }
-
-    /** The formation as the dials have it, as long as the one that it was made from. */
-    public Curtain tuned() {
-        Curtain base = curtains.get((int) value(Dial.FORMATION));
-        return Tuning.apply(base, LEVEL, knobs);
+    public SandboxFormation formation() {
+        return formation;
     }
 
     /** All bodies and joints as they are now. */
@@ -398,17 +322,8 @@ public final class Sandbox {
         for (int i = 0; i < values.length; i++) {
             values[i] = state.of(values[i]);
         }
-        for (int i = 0; i < knobs.length; i++) {
-            knobs[i] = state.of(knobs[i]);
-        }
-        boolean later = state.of(changed);
-        calm = state.of(calm);
-        sinceFill = state.of(sinceFill);
+        values[Dial.FORMATION.ordinal()] = Math.min(value(Dial.FORMATION), formation.last());
+        formation.saveOrRestore(state, (int) value(Dial.FORMATION));
         tools.saveOrRestore(state);
-        if (state.isRestoring()) {
-            values[Dial.FORMATION.ordinal()] = Math.min(value(Dial.FORMATION), curtains.size() - 1);
-            tune();
-            changed = later;
-        }
     }
 }

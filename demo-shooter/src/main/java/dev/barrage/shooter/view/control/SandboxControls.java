@@ -205,7 +205,7 @@ final class SandboxControls {
                     panel.ask(SandboxPanel.Button.OPEN);
                     return SandboxInput.NONE;
                 }
-                int own = sandbox.firstOffered();
+                int own = sandbox.formation().firstOffered();
                 int count = sandbox.last(Dial.FORMATION) + 1 - own;
                 if (count > 0) {
                     int shown = (int) sandbox.value(Dial.FORMATION) - own;

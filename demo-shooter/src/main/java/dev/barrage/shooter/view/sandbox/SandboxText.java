@@ -38,7 +38,7 @@ final class SandboxText {
     static CharSequence value(TextLine line, Sandbox sandbox, Dial dial) {
         float value = sandbox.value(dial);
         return switch (dial) {
-            case FORMATION -> line.add(sandbox.title());
+            case FORMATION -> line.add(sandbox.formation().title());
             case FAMILY -> line.add(FAMILIES[Math.round(value)]);
             case SPACING, RADIUS -> line.decimal(value, 1000).add(" m");
             case LANE, SWAY, BRUSH -> line.decimal(value, 10).add(" m");

@@ -64,7 +64,7 @@ class SandboxTest {
         assertEquals(0, game.storm().alive());
         run(30);
         assertEquals(0, game.storm().alive());
-        assertEquals("none", game.sandbox().title());
+        assertEquals("none", game.sandbox().formation().title());
         game.step(SandboxInput.turn(Dial.ARENA, 1));
         assertEquals(0, game.storm().alive());
         turn(Dial.SPACING, 0.2f);
@@ -94,7 +94,7 @@ class SandboxTest {
             game.step(SandboxInput.turn(Dial.FORMATION, i));
             assertTrue(
                     game.storm().alive() > 100,
-                    game.sandbox().title() + ": " + game.storm().alive());
+                    game.sandbox().formation().title() + ": " + game.storm().alive());
         }
     }
 
