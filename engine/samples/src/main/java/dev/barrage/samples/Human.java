@@ -21,7 +21,8 @@ public final class Human {
 
     private static final float STIFFNESS = 5f, DAMPING = 0.5f;
 
-    private static final Polygon FOOT = Polygon.of(-0.03f, -0.185f, 0.11f, -0.185f, 0.11f, -0.16f, -0.03f, -0.14f)
+    /** The foot of a lower leg, in its frame. */
+    public static final Polygon FOOT = Polygon.of(-0.03f, -0.185f, 0.11f, -0.185f, 0.11f, -0.16f, -0.03f, -0.14f)
             .rounded(0.015f);
 
     private static final Bone UPPER_LEG = new Bone(0.775f, -0.125f, 0.125f, 0.06f, 0.9f, -0.05f, 0.4f, 1f, 0f);

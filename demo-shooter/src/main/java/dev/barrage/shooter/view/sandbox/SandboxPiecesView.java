@@ -10,9 +10,9 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Capsule;
-import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.samples.Human;
 import dev.barrage.shooter.asset.Piece;
 import dev.barrage.shooter.game.sandbox.SandboxPieces;
 import java.util.Arrays;
@@ -125,7 +125,7 @@ public final class SandboxPiecesView implements AutoCloseable {
         for (int row = 0; row < table.rows(); row++) {
             int kind = SandboxPieces.kind(table, row).ordinal();
             if (models[kind] == null) {
-                models[kind] = model(world.shape(table.entity(row)));
+                models[kind] = model(PIECES[kind], world.shape(table.entity(row)));
             }
             Poses[] into = showsSleep && !world.isAwake(table.entity(row)) ? resting : moving;
             into[kind].add(x[row], y[row], angle[row], previousX[row], previousY[row], previousAngle[row]);
@@ -157,26 +157,41 @@ public final class SandboxPiecesView implements AutoCloseable {
         scene.lines().plain();
     }
 
-    private static MeshModel model(Shape shape) {
-        float[] outline = outline(shape);
-        int corners = outline.length / 2;
+    private static MeshModel model(Piece piece, Shape shape) {
+        float[] whole = outline(shape);
+        return new MeshModel(piece == Piece.LOWER_LEG ? mesh(whole, outline(Human.FOOT)) : mesh(whole));
+    }
+
+    /** Fans of triangles over convex outlines. */
+    private static MeshData mesh(float[]... outlines) {
+        int corners = 0;
+        for (float[] outline : outlines) {
+            corners += outline.length / 2;
+        }
         float[] vertices = new float[3 * corners];
-        for (int i = 0; i < corners; i++) {
-            vertices[3 * i] = outline[2 * i];
-            vertices[3 * i + 1] = outline[2 * i + 1];
+        int[] triangles = new int[3 * (corners - 2 * outlines.length)];
+        int vertex = 0;
+        int at = 0;
+        for (float[] outline : outlines) {
+            int first = vertex;
+            for (int i = 0; i < outline.length; i += 2) {
+                vertices[3 * vertex] = outline[i];
+                vertices[3 * vertex + 1] = outline[i + 1];
+                if (vertex >= first + 2) {
+                    triangles[at++] = first;
+                    triangles[at++] = vertex - 1;
+                    triangles[at++] = vertex;
+                }
+                vertex++;
+            }
         }
-        int[] triangles = new int[3 * (corners - 2)];
-        for (int i = 0; i < corners - 2; i++) {
-            triangles[3 * i + 1] = i + 1;
-            triangles[3 * i + 2] = i + 2;
-        }
-        return new MeshModel(new MeshData(vertices, triangles));
+        return new MeshData(vertices, triangles);
     }
 
     /** The corners of a convex outline, counter-clockwise. */
     static float[] outline(Shape shape) {
         if (shape instanceof Capsule capsule) {
-            return outline(capsule);
+            return rounded(new float[] {capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1()}, capsule.radius());
         }
         if (shape instanceof Polygon polygon) {
             float[] xy = new float[2 * polygon.count()];
@@ -184,30 +199,37 @@ public final class SandboxPiecesView implements AutoCloseable {
                 xy[2 * i] = polygon.x(i);
                 xy[2 * i + 1] = polygon.y(i);
             }
-            return xy;
+            return polygon.radius() > 0f ? rounded(xy, polygon.radius()) : xy;
         }
         float[] xy = new float[2 * ROUND];
-        float radius = shape instanceof Circle circle ? circle.radius() : shape.boundingRadius();
         for (int i = 0; i < ROUND; i++) {
-            xy[2 * i] = radius * (float) Math.cos(2.0 * Math.PI * i / ROUND);
-            xy[2 * i + 1] = radius * (float) Math.sin(2.0 * Math.PI * i / ROUND);
+            xy[2 * i] = shape.boundingRadius() * (float) Math.cos(2.0 * Math.PI * i / ROUND);
+            xy[2 * i + 1] = shape.boundingRadius() * (float) Math.sin(2.0 * Math.PI * i / ROUND);
         }
         return xy;
     }
 
-    private static float[] outline(Capsule capsule) {
-        float[] xy = new float[4 * (CAP + 1)];
-        double axis = Math.atan2(capsule.y1() - capsule.y0(), capsule.x1() - capsule.x0());
-        for (int i = 0; i <= CAP; i++) {
-            double angle = axis - Math.PI / 2.0 + Math.PI * i / CAP;
-            float dx = capsule.radius() * (float) Math.cos(angle);
-            float dy = capsule.radius() * (float) Math.sin(angle);
-            xy[2 * i] = capsule.x1() + dx;
-            xy[2 * i + 1] = capsule.y1() + dy;
-            xy[2 * (CAP + 1 + i)] = capsule.x0() - dx;
-            xy[2 * (CAP + 1 + i) + 1] = capsule.y0() - dy;
+    /** All points within a radius of two or more corners of an outline: an arc around each. */
+    private static float[] rounded(float[] corners, float radius) {
+        int count = corners.length / 2;
+        float[] xy = new float[2 * count * (CAP + 1)];
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            double from = normal(corners, (i + count - 1) % count, i);
+            double turn = normal(corners, i, (i + 1) % count) - from;
+            turn += turn < 0.0 ? 2.0 * Math.PI : 0.0;
+            for (int k = 0; k <= CAP; k++) {
+                xy[at++] = corners[2 * i] + radius * (float) Math.cos(from + turn * k / CAP);
+                xy[at++] = corners[2 * i + 1] + radius * (float) Math.sin(from + turn * k / CAP);
+            }
         }
         return xy;
+    }
+
+    /** Angle of the normal of a side that points outwards, radians. */
+    private static double normal(float[] corners, int from, int to) {
+        return Math.atan2(corners[2 * to + 1] - corners[2 * from + 1], corners[2 * to] - corners[2 * from])
+                - Math.PI / 2.0;
     }
 
     @Override
