@@ -4,14 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.window.GamepadButton;
-import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.MouseButton;
-import dev.barrage.shooter.asset.AssetFiles;
-import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.StopMenu;
@@ -19,59 +14,22 @@ import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Binding;
-import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
-import dev.barrage.shooter.view.look.ViewSize;
 import dev.barrage.shooter.view.menu.Banner;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.function.DoublePredicate;
 import java.util.stream.DoubleStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Keys, mouse and gamepads on their way into the game, without a window. */
-class LiveControlsTest {
-    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
-
-    private final Game game = new Game(ASSETS, 1, 1, 0);
-    private final Settings settings = new Settings();
-    private final SettingsMenu menu = new SettingsMenu(settings);
-    private final LiveControls live = new LiveControls(menu);
-    private final InputState input = new InputState();
-
-    @BeforeEach
-    void attach() {
-        Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
-        camera.fit(640, 360);
-        live.attach(input, camera);
-    }
-
-    @AfterEach
-    void close() {
-        game.close();
-    }
-
-    private int step() {
-        int given = live.next(game);
-        game.step(given);
-        return given;
-    }
-
-    private void tap(Key key) {
-        input.key(key, true);
-        step();
-        input.key(key, false);
-        step();
-    }
-
+class LiveControlsTest extends ControlsFixture {
     private void pad(float leftX, float leftY, float rightX, float rightY, float trigger, GamepadButton... held) {
         ByteBuffer buttons = ByteBuffer.allocate(GamepadButton.values().length);
         for (GamepadButton button : held) {

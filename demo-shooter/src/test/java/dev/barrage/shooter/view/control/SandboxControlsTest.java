@@ -2,65 +2,30 @@ package dev.barrage.shooter.view.control;
 
 import static org.junit.jupiter.api.Assertions.*;
 
-import dev.barrage.graphics.render.Camera2D;
-import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.MouseButton;
-import dev.barrage.shooter.asset.AssetFiles;
-import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.sandbox.Dial;
 import dev.barrage.shooter.game.sandbox.SandboxInput;
 import dev.barrage.shooter.game.sandbox.Tool;
-import dev.barrage.shooter.profile.Settings;
-import dev.barrage.shooter.profile.SettingsMenu;
-import dev.barrage.shooter.view.look.ViewSize;
 import dev.barrage.shooter.view.sandbox.SandboxPage;
 import dev.barrage.shooter.view.sandbox.SandboxPanel;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Keys and mouse on their way into the sandbox, without a window. */
-class SandboxControlsTest {
-    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
-
-    private final Game game = new Game(ASSETS, 1, 1, 0);
-    private final LiveControls live = new LiveControls(new SettingsMenu(new Settings()));
-    private final InputState input = new InputState();
+class SandboxControlsTest extends ControlsFixture {
     private final SandboxPanel panel = live.sandboxPanel();
 
     @BeforeEach
     void enter() {
-        Camera2D camera = new Camera2D(ViewSize.WIDTH, ViewSize.HEIGHT);
-        camera.fit(640, 360);
-        live.attach(input, camera);
         while (game.menu().item() != Menu.Item.SANDBOX) {
             tap(Key.S);
         }
         tap(Key.ENTER);
         assertEquals(Phase.SANDBOX, game.phase());
         game.step(SandboxInput.EMPTY);
-    }
-
-    @AfterEach
-    void close() {
-        game.close();
-    }
-
-    private int step() {
-        int given = live.next(game);
-        game.step(given);
-        return given;
-    }
-
-    private void tap(Key key) {
-        input.key(key, true);
-        step();
-        input.key(key, false);
-        step();
     }
 
     private void click(float x, float y) {
