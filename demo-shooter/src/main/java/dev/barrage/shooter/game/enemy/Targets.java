@@ -12,6 +12,7 @@ import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.storm.Storm;
+import dev.barrage.shooter.game.storm.Turning;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector2f;
@@ -264,11 +265,10 @@ public final class Targets {
     /** Turns the velocity of one that rides by the part of its arc that lies in a step, as its grain's. */
     private void follow(int slot, float dt) {
         turnIn[slot] -= dt;
-        if (turnIn[slot] >= 0f || turnBy[slot] == 0f) {
+        float angle = Turning.part(turnIn[slot], turnBy[slot], turnRate[slot], dt);
+        if (angle == 0f) {
             return;
         }
-        float most = turnRate[slot] * Math.min(dt, -turnIn[slot]);
-        float angle = Math.max(-most, Math.min(most, turnBy[slot]));
         float cos = Trig.cos(angle);
         float sin = Trig.sin(angle);
         float vx = x[slot];
@@ -286,9 +286,8 @@ public final class Targets {
     }
 
     /**
-     * Lets a target's part of the curtain break; call before the enemy is destroyed. Once the curtain has ended, the
-     * break
-     * of its last target takes the rest of it. Nothing happens if the enemy is none of its targets.
+     * Lets a target's part of the curtain break; call before the enemy is destroyed. Once the curtain has ended, its
+     * last target takes all the rest. Nothing happens if the enemy is none of its targets.
      */
     public void breakUp(long enemy) {
         int slot = enemies.targetOf(enemy);

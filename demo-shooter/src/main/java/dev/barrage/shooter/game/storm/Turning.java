@@ -29,6 +29,19 @@ public final class Turning {
         world.set(grain, RATE, batch.turnRate()[index]);
     }
 
+    /**
+     * The part of an arc that lies in the last step, radians. The arc may begin within the step: grains of a row that
+     * begin in turn keep their distances.
+     *
+     * @param in seconds until it begins
+     * @param by angle that is left, radians
+     * @param rate rad/s
+     */
+    public static float part(float in, float by, float rate, float dt) {
+        float most = rate * Math.max(0f, Math.min(dt, -in));
+        return Math.max(-most, Math.min(most, by));
+    }
+
     /** Turns the velocities of the grains of a table by the part of their arcs that lies in a step. */
     static void act(Table grains, float dt) {
         float[] in = grains.floats(IN);
@@ -38,10 +51,8 @@ public final class Turning {
         float[] vy = grains.floats(Components.VY);
         for (int row = 0; row < grains.rows(); row++) {
             in[row] -= dt;
-            if (in[row] < 0f && by[row] != 0f) {
-                // The arc may begin within the step: grains of a row that begin in turn keep their distances.
-                float most = rate[row] * Math.min(dt, -in[row]);
-                float angle = Math.max(-most, Math.min(most, by[row]));
+            float angle = part(in[row], by[row], rate[row], dt);
+            if (angle != 0f) {
                 float cos = Trig.cos(angle);
                 float sin = Trig.sin(angle);
                 float x = vx[row];
