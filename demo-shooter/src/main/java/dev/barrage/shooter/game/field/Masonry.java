@@ -12,7 +12,6 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Block;
@@ -98,9 +97,10 @@ public final class Masonry {
     private final Table[] tables = new Table[KINDS.length];
     private final JointEvents strained;
     private final long[] bodies;
+    private final Footprint footprint = new Footprint();
 
     /** A view of the joints of a block; null until there is one. */
-    private Joint joints;
+    private Joint view;
 
     Masonry(World world, Assets assets, Routes routes) {
         this.world = world;
@@ -190,8 +190,7 @@ public final class Masonry {
         float wear = Math.min(1f, before + by);
         world.set(block, WEAR, wear);
         boolean stands = world.get(block, STANDS) != 0;
-        joints = joints == null ? world.jointsOf(block) : joints.on(block);
-        while (joints.next()) {
+        for (Joint joints = jointsOf(block); joints.next(); ) {
             if (joints.type() == JointType.WELD) {
                 joints.breakAt(
                         Math.min((1f - wear) * BOND, joints.forceThreshold()),
@@ -202,8 +201,10 @@ public final class Masonry {
         }
     }
 
-    /** Lets blocks come loose whose joints to the ground gave way in the world's last step, and wears their neighbours.
-     * */
+    /**
+     * Lets blocks come loose whose joints to the ground gave way in the world's last step, and wears bricks whose welds
+     * broke.
+     */
     public void yield(Effects effects) {
         boolean yields = false;
         for (strained.rewind(); strained.next(); ) {
@@ -230,13 +231,17 @@ public final class Masonry {
         if (MATTER[kind].wears()) {
             Layers.lieDown(world, block);
         }
-        joints = joints == null ? world.jointsOf(block) : joints.on(block);
-        while (joints.next()) {
+        for (Joint joints = jointsOf(block); joints.next(); ) {
             if (joints.type() == JointType.MOTOR) {
                 slide(joints, kind);
             }
         }
         effects.add(Effects.Kind.CRUMBLE, world.x(block), world.y(block), kind);
+    }
+
+    private Joint jointsOf(long block) {
+        view = view == null ? world.jointsOf(block) : view.on(block);
+        return view;
     }
 
     private boolean isBlock(long body) {
@@ -280,14 +285,8 @@ public final class Masonry {
         return stands(kind, row) || KINDS[kind] == Block.Kind.CRATE;
     }
 
-    /** Whether a point is within a distance of the block of a row, metres, seen along its sides. */
-    public boolean isAt(int kind, int row, float x, float y, float distance) {
-        Table t = tables[kind];
-        float dx = x - t.floats(Components.X)[row];
-        float dy = y - t.floats(Components.Y)[row];
-        float c = Trig.cos(t.floats(Components.ANGLE)[row]);
-        float s = Trig.sin(t.floats(Components.ANGLE)[row]);
-        return Math.abs(c * dx + s * dy) <= KINDS[kind].halfLength() + distance
-                && Math.abs(c * dy - s * dx) <= KINDS[kind].halfWidth() + distance;
+    /** The ground under the block of a row; valid until the next call. */
+    public Footprint footprint(int kind, int row) {
+        return footprint.of(KINDS[kind], tables[kind], row);
     }
 }

@@ -1,6 +1,5 @@
 package dev.barrage.shooter.game.field;
 
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.game.base.State;
 import java.util.Arrays;
@@ -107,15 +106,14 @@ public final class Routes {
 
     /** Fills the cells that a block covers, or comes near to, so that no way leads through a wall of single bricks. */
     private void block(Masonry masonry, int kind, int row) {
-        float x = masonry.table(kind).floats(Components.X)[row];
-        float y = masonry.table(kind).floats(Components.Y)[row];
-        float reach = masonry.kind(kind).radius() + cellSize;
-        int first = cellAt(x - reach, y - reach);
-        int last = cellAt(x + reach, y + reach);
+        Footprint block = masonry.footprint(kind, row);
+        float reach = block.radius() + cellSize;
+        int first = cellAt(block.x() - reach, block.y() - reach);
+        int last = cellAt(block.x() + reach, block.y() + reach);
         int columns = (last - first) % SIDE;
         for (int start = first; start <= last; start += SIDE) {
             for (int cell = start; cell <= start + columns; cell++) {
-                if (masonry.isAt(kind, row, x(cell), y(cell), NEAR * cellSize)) {
+                if (block.isNear(x(cell), y(cell), NEAR * cellSize)) {
                     ground[cell] = SOLID;
                 }
             }

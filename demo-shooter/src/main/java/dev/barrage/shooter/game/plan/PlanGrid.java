@@ -1,8 +1,8 @@
 package dev.barrage.shooter.game.plan;
 
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.game.field.Field;
+import dev.barrage.shooter.game.field.Footprint;
 import dev.barrage.shooter.game.field.Masonry;
 import java.util.Arrays;
 
@@ -79,17 +79,16 @@ final class PlanGrid {
     }
 
     private void place(Masonry masonry, int kind, int row) {
-        float x = masonry.table(kind).floats(Components.X)[row];
-        float y = masonry.table(kind).floats(Components.Y)[row];
+        Footprint block = masonry.footprint(kind, row);
         float room = masonry.blocks(kind, row) ? hull : 0f;
-        float reach = masonry.kind(kind).radius() + room;
-        int first = cellAt(x - reach, y - reach);
-        int last = cellAt(x + reach, y + reach);
+        float reach = block.radius() + room;
+        int first = cellAt(block.x() - reach, block.y() - reach);
+        int last = cellAt(block.x() + reach, block.y() + reach);
         int across = (last - first) % columns;
         for (int start = first; start <= last; start += columns) {
             for (int at = start; at <= start + across; at++) {
-                solid[at] |= masonry.isAt(kind, row, x(at), y(at), 0f);
-                blocked[at] |= room > 0f && masonry.isAt(kind, row, x(at), y(at), room);
+                solid[at] |= block.isNear(x(at), y(at), 0f);
+                blocked[at] |= room > 0f && block.isNear(x(at), y(at), room);
             }
         }
     }
