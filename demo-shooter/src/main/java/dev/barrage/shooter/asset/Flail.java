@@ -1,7 +1,6 @@
 package dev.barrage.shooter.asset;
 
 import dev.barrage.shooter.curtain.Amount;
-import dev.barrage.shooter.curtain.Level;
 import java.util.List;
 
 /**
@@ -56,13 +55,13 @@ public record Flail(
      */
     public record Swing(Motion motion, Amount speed, float at, float arc, float delay) {
         void check(String file, String name) {
-            checkAmount(file, name + ".speed", speed, 0.5f, 30f);
-            requireRange(file, name + ".at", at, -360f, 360f);
+            Json.requireRange(file, name + ".speed", speed, 0.5f, 30f);
+            Json.requireRange(file, name + ".at", at, -360f, 360f);
             Json.require(
                     file,
                     Math.abs(arc) >= 1f && Math.abs(arc) <= 180f,
                     name + ".arc must be from 1 to 180 or from -180 to -1: " + arc);
-            requireRange(file, name + ".delay", delay, 0f, 60f);
+            Json.requireRange(file, name + ".delay", delay, 0f, 60f);
         }
     }
 
@@ -73,14 +72,14 @@ public record Flail(
                 file,
                 links >= 1 && links <= Limits.LINKS,
                 name + ".links must be from 1 to " + Limits.LINKS + ": " + links);
-        requireRange(file, name + ".pitch", pitch, 0.1f, 2f);
-        requireRange(file, name + ".linkMass", linkMass, 0.1f, 1000f);
-        requireRange(file, name + ".mineMass", mineMass, 0.1f, 1000f);
-        checkAmount(file, name + ".hitPoints", hitPoints, 0.1f, 10_000f);
-        requireRange(file, name + ".at", at, -360f, 360f);
-        requireRange(file, name + ".out", out, 0f, 8f);
-        requireRange(file, name + ".force", force, 1f, 100_000f);
-        requireRange(file, name + ".blow", blow, 0f, 1000f);
+        Json.requireRange(file, name + ".pitch", pitch, 0.1f, 2f);
+        Json.requireRange(file, name + ".linkMass", linkMass, 0.1f, 1000f);
+        Json.requireRange(file, name + ".mineMass", mineMass, 0.1f, 1000f);
+        Json.requireRange(file, name + ".hitPoints", hitPoints, 0.1f, 10_000f);
+        Json.requireRange(file, name + ".at", at, -360f, 360f);
+        Json.requireRange(file, name + ".out", out, 0f, 8f);
+        Json.requireRange(file, name + ".force", force, 1f, 100_000f);
+        Json.requireRange(file, name + ".blow", blow, 0f, 1000f);
         Json.require(
                 file,
                 mineMass <= MOST_RATIO * linkMass,
@@ -88,19 +87,6 @@ public record Flail(
         Json.requireSize(file, name + ".swings", swings.size(), phases, phases);
         for (int i = 0; i < swings.size(); i++) {
             swings.get(i).check(file, name + ".swings[" + i + "]");
-        }
-    }
-
-    private static void requireRange(String file, String place, float value, float least, float most) {
-        Json.require(
-                file, value >= least && value <= most, place + " must be from " + least + " to " + most + ": " + value);
-    }
-
-    private static void checkAmount(String file, String place, Amount amount, float least, float most) {
-        for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
-            for (int tenth = 0; tenth <= 10; tenth++) {
-                requireRange(file, place, amount.at(new Level(difficulty, 0.1f * tenth)), least, most);
-            }
         }
     }
 }

@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import dev.barrage.shooter.bulletml.PatternException;
+import dev.barrage.shooter.curtain.Amount;
 import dev.barrage.shooter.curtain.CurtainException;
 import java.io.IOException;
 
@@ -104,6 +105,20 @@ final class Json {
                 file,
                 size >= least && size <= most,
                 list + " must be " + least + " to " + most + ", there are " + size);
+    }
+
+    /** Rejects a number out of a range. */
+    static void requireRange(String file, String place, float value, float least, float most) {
+        require(file, value >= least && value <= most, place + " must be from " + least + " to " + most + ": " + value);
+    }
+
+    /** Rejects an amount that is out of a range at any level. */
+    static void requireRange(String file, String place, Amount amount, float least, float most) {
+        try {
+            amount.check(place, least, most);
+        } catch (CurtainException e) {
+            throw new AssetException(file, e.getMessage(), e);
+        }
     }
 
     static void require(String file, boolean holds, String rule) {

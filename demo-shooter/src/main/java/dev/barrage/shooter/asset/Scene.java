@@ -34,13 +34,13 @@ public record Scene(
     public record Body(
             Piece piece, float x, float y, float angle, float vx, float vy, float spin, int group, boolean asleep) {
         private void check(String file, String place) {
-            range(file, place + ".x", x, -FARTHEST, FARTHEST);
-            range(file, place + ".y", y, -FARTHEST, FARTHEST);
-            range(file, place + ".angle", angle, -LARGEST, LARGEST);
-            range(file, place + ".vx", vx, -FASTEST, FASTEST);
-            range(file, place + ".vy", vy, -FASTEST, FASTEST);
-            range(file, place + ".spin", spin, -FASTEST, FASTEST);
-            range(file, place + ".group", group, 0, LARGEST);
+            Json.requireRange(file, place + ".x", x, -FARTHEST, FARTHEST);
+            Json.requireRange(file, place + ".y", y, -FARTHEST, FARTHEST);
+            Json.requireRange(file, place + ".angle", angle, -LARGEST, LARGEST);
+            Json.requireRange(file, place + ".vx", vx, -FASTEST, FASTEST);
+            Json.requireRange(file, place + ".vy", vy, -FASTEST, FASTEST);
+            Json.requireRange(file, place + ".spin", spin, -FASTEST, FASTEST);
+            Json.requireRange(file, place + ".group", group, 0, LARGEST);
         }
     }
 
@@ -77,8 +77,8 @@ public record Scene(
             float[] spring,
             boolean collides) {
         private void check(String file, String place, List<Body> bodies) {
-            range(file, place + ".a", a, WORLD, bodies.size() - 1);
-            range(file, place + ".b", b, 0, bodies.size() - 1);
+            Json.requireRange(file, place + ".a", a, WORLD, bodies.size() - 1);
+            Json.requireRange(file, place + ".b", b, 0, bodies.size() - 1);
             Json.require(file, a != b, place + " must hold two bodies, a and b are both " + a);
             boolean moves = !bodies.get(b).piece.isFixed()
                     && (a == WORLD || !bodies.get(a).piece.isFixed());
@@ -88,7 +88,7 @@ public record Scene(
             numbers(file, place + ".limits", limits, 0, 2);
             numbers(file, place + ".motor", motor, 0, 2);
             numbers(file, place + ".spring", spring, 0, 3);
-            range(file, place + ".length", length, kind == Kind.DISTANCE ? 1e-3f : 0f, 2f * FARTHEST);
+            Json.requireRange(file, place + ".length", length, kind == Kind.DISTANCE ? 1e-3f : 0f, 2f * FARTHEST);
             Json.require(
                     file,
                     limits.length == 0 || limits[0] <= limits[1],
@@ -98,11 +98,11 @@ public record Scene(
                     kind != Kind.WELD || limits.length + motor.length == 0,
                     place + " is a WELD, which has no limits and no motor");
             if (motor.length > 0) {
-                range(file, place + ".motor[1]", motor[1], 0f, LARGEST);
+                Json.requireRange(file, place + ".motor[1]", motor[1], 0f, LARGEST);
             }
             if (spring.length > 0) {
-                range(file, place + ".spring[0]", spring[0], 0.01f, 100f);
-                range(file, place + ".spring[1]", spring[1], 0f, 100f);
+                Json.requireRange(file, place + ".spring[0]", spring[0], 0.01f, 100f);
+                Json.requireRange(file, place + ".spring[1]", spring[1], 0f, 100f);
             }
         }
     }
@@ -110,10 +110,10 @@ public record Scene(
     /** @throws AssetException with the file, the place and the value */
     void check(String file) {
         Json.requireTitle(file, "scene", title);
-        range(file, "stage", stage, 0, Limits.STAGES - 1);
-        range(file, "gravity", gravity, 0f, 100f);
-        range(file, "motor", motor, -FASTEST, FASTEST);
-        range(file, "strength", strength, 0f, LARGEST);
+        Json.requireRange(file, "stage", stage, 0, Limits.STAGES - 1);
+        Json.requireRange(file, "gravity", gravity, 0f, 100f);
+        Json.requireRange(file, "motor", motor, -FASTEST, FASTEST);
+        Json.requireRange(file, "strength", strength, 0f, LARGEST);
         Json.requireSize(file, "joints", joints.size(), 0, Limits.SCENE_JOINTS);
         int[] counts = new int[3];
         for (int i = 0; i < bodies.size(); i++) {
@@ -136,12 +136,7 @@ public record Scene(
                 place + " must have " + (least == most ? "" : least + " or ") + most + " numbers, there are "
                         + values.length);
         for (int i = 0; i < values.length; i++) {
-            range(file, place + "[" + i + "]", values[i], -LARGEST, LARGEST);
+            Json.requireRange(file, place + "[" + i + "]", values[i], -LARGEST, LARGEST);
         }
-    }
-
-    private static void range(String file, String place, float value, float least, float most) {
-        Json.require(
-                file, value >= least && value <= most, place + " must be from " + least + " to " + most + ": " + value);
     }
 }

@@ -1,7 +1,6 @@
 package dev.barrage.shooter.asset;
 
 import dev.barrage.shooter.curtain.Amount;
-import dev.barrage.shooter.curtain.Level;
 import java.util.List;
 
 /**
@@ -27,9 +26,6 @@ public record WellKind(float throat, float radius, Amount breaks, float stun, Li
 
     /** Fastest current that every ship escapes from, m/s. */
     private static final float MOST_CURRENT = 6f;
-
-    /** Steps of the rank at which an amount is checked. */
-    private static final int RANKS = 100;
 
     /**
      * How it acts in a phase, over and over.
@@ -67,20 +63,20 @@ public record WellKind(float throat, float radius, Amount breaks, float stun, Li
             Amount most,
             Wave wave) {
         void check(String file, String name, float throat) {
-            checkRange(file, name + ".rest", rest, 0f, 60f);
-            checkRange(file, name + ".warn", warn, 0.5f, 10f);
-            checkRange(file, name + ".draw", draw, 0.1f, 60f);
-            checkRange(file, name + ".hold", hold, 0.5f, 10f);
-            checkRange(file, name + ".hurl", hurl, 0.1f, 60f);
-            checkRange(file, name + ".reach", reach, throat + 1f, 20f);
-            checkRange(file, name + ".pull", pull, 0f, 100f);
-            checkRange(file, name + ".fall", fall, 0.5f, 10f);
-            checkRange(file, name + ".swirl", swirl, -80f, 80f);
-            checkRange(file, name + ".ship", ship, 0f, MOST_CURRENT);
+            Json.requireRange(file, name + ".rest", rest, 0f, 60f);
+            Json.requireRange(file, name + ".warn", warn, 0.5f, 10f);
+            Json.requireRange(file, name + ".draw", draw, 0.1f, 60f);
+            Json.requireRange(file, name + ".hold", hold, 0.5f, 10f);
+            Json.requireRange(file, name + ".hurl", hurl, 0.1f, 60f);
+            Json.requireRange(file, name + ".reach", reach, throat + 1f, 20f);
+            Json.requireRange(file, name + ".pull", pull, 0f, 100f);
+            Json.requireRange(file, name + ".fall", fall, 0.5f, 10f);
+            Json.requireRange(file, name + ".swirl", swirl, -80f, 80f);
+            Json.requireRange(file, name + ".ship", ship, 0f, MOST_CURRENT);
             Json.requireSize(file, name + ".arms", arms, 0, 8);
-            checkRange(file, name + ".feed", feed, 0f, 5000f);
-            checkRange(file, name + ".turn", turn, -CIRCLE, CIRCLE);
-            checkRange(file, name + ".most", most, 0f, Limits.HELD);
+            Json.requireRange(file, name + ".feed", feed, 0f, 5000f);
+            Json.requireRange(file, name + ".turn", turn, -CIRCLE, CIRCLE);
+            Json.requireRange(file, name + ".most", most, 0f, Limits.HELD);
             wave.check(file, name + ".wave");
         }
     }
@@ -98,13 +94,13 @@ public record WellKind(float throat, float radius, Amount breaks, float stun, Li
      */
     public record Wave(float every, Amount speed, float cone, int doors, Amount gap, float step, float back) {
         void check(String file, String name) {
-            checkRange(file, name + ".every", every, 0.05f, 10f);
-            checkRange(file, name + ".speed", speed, 0.5f, 8f);
-            checkRange(file, name + ".cone", cone, 10f, CIRCLE);
+            Json.requireRange(file, name + ".every", every, 0.05f, 10f);
+            Json.requireRange(file, name + ".speed", speed, 0.5f, 8f);
+            Json.requireRange(file, name + ".cone", cone, 10f, CIRCLE);
             Json.requireSize(file, name + ".doors", doors, 1, 12);
             float most = (float) Math.toRadians(cone) * DOORS_AT / doors;
-            checkRange(file, name + ".gap", gap, LEAST_GAP, 0.9f * most);
-            checkRange(file, name + ".step", step, -CIRCLE, CIRCLE);
+            Json.requireRange(file, name + ".gap", gap, LEAST_GAP, 0.9f * most);
+            Json.requireRange(file, name + ".step", step, -CIRCLE, CIRCLE);
             Json.require(
                     file,
                     back == 0f || back >= LEAST_BACK && back <= 20f,
@@ -113,26 +109,13 @@ public record WellKind(float throat, float radius, Amount breaks, float stun, Li
     }
 
     void check(String file, String name, int phases) {
-        checkRange(file, name + ".throat", throat, 0.2f, 4f);
-        checkRange(file, name + ".radius", radius, 0.02f, 0.2f);
-        checkRange(file, name + ".breaks", breaks, 1f, 1e5f);
-        checkRange(file, name + ".stun", stun, 0f, 10f);
+        Json.requireRange(file, name + ".throat", throat, 0.2f, 4f);
+        Json.requireRange(file, name + ".radius", radius, 0.02f, 0.2f);
+        Json.requireRange(file, name + ".breaks", breaks, 1f, 1e5f);
+        Json.requireRange(file, name + ".stun", stun, 0f, 10f);
         Json.requireSize(file, name + ".forms", forms.size(), 1, phases);
         for (int i = 0; i < forms.size(); i++) {
             forms.get(i).check(file, name + ".forms[" + i + "]", throat);
-        }
-    }
-
-    private static void checkRange(String file, String name, float value, float least, float most) {
-        Json.require(
-                file, value >= least && value <= most, name + " must be from " + least + " to " + most + ": " + value);
-    }
-
-    private static void checkRange(String file, String name, Amount amount, float least, float most) {
-        for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
-            for (int i = 0; i <= RANKS; i++) {
-                checkRange(file, name, amount.at(new Level(difficulty, i / (float) RANKS)), least, most);
-            }
         }
     }
 }

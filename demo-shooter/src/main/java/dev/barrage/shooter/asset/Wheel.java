@@ -3,7 +3,6 @@ package dev.barrage.shooter.asset;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.curtain.Amount;
-import dev.barrage.shooter.curtain.Level;
 import java.util.List;
 
 /**
@@ -58,39 +57,32 @@ public record Wheel(
             float fast = Math.abs(speed);
             Json.require(
                     file, fast >= 0.1f && fast <= 6f, name + ".speed must be from 0.1 to 6 or -6 to -0.1: " + speed);
-            checkRange(file, name + ".torque", torque, 1f, 10_000f);
-            checkRange(file, name + ".swing", swing, 0f, 60f);
-            checkRange(file, name + ".offset", offset, 0f, 0.5f * radius);
-            checkRange(file, name + ".stall", stall, 0.5f, 20f);
+            Json.requireRange(file, name + ".torque", torque, 1f, 10_000f);
+            Json.requireRange(file, name + ".swing", swing, 0f, 60f);
+            Json.requireRange(file, name + ".offset", offset, 0f, 0.5f * radius);
+            Json.requireRange(file, name + ".stall", stall, 0.5f, 20f);
             Json.requireSize(file, name + ".threads", threads.size(), 0, 4);
         }
     }
 
     void check(String file, String name, int phases) {
-        checkRange(file, name + ".radius", radius, 2.5f, 8f);
-        checkRange(file, name + ".rim", rim, 0.1f, 0.2f * radius);
+        Json.requireRange(file, name + ".radius", radius, 2.5f, 8f);
+        Json.requireRange(file, name + ".rim", rim, 0.1f, 0.2f * radius);
         Json.require(
                 file,
                 spokes >= 2 && spokes <= Limits.SPOKES,
                 name + ".spokes must be from 2 to " + Limits.SPOKES + ": " + spokes);
-        checkRange(file, name + ".arc", arc, 30f, 350f / spokes);
-        checkRange(file, name + ".mass", mass, 1f, 10_000f);
-        checkRange(file, name + ".spool", spool, 0.1f, 1f);
-        for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
-            checkRange(file, name + ".hitPoints", hitPoints.at(new Level(difficulty, 0f)), 1f, 100_000f);
-        }
-        checkRange(file, name + ".passed", passed, 0f, 1f);
-        checkRange(file, name + ".covered", covered, 0f, 1f);
-        checkRange(file, name + ".open", open, 1f, 20f);
+        Json.requireRange(file, name + ".arc", arc, 30f, 350f / spokes);
+        Json.requireRange(file, name + ".mass", mass, 1f, 10_000f);
+        Json.requireRange(file, name + ".spool", spool, 0.1f, 1f);
+        Json.requireRange(file, name + ".hitPoints", hitPoints, 1f, 100_000f);
+        Json.requireRange(file, name + ".passed", passed, 0f, 1f);
+        Json.requireRange(file, name + ".covered", covered, 0f, 1f);
+        Json.requireRange(file, name + ".open", open, 1f, 20f);
         Json.requireSize(file, name + ".forms", forms.size(), phases, phases);
         for (int i = 0; i < phases; i++) {
             forms.get(i).check(file, name + ".forms[" + i + "]", radius);
         }
-    }
-
-    private static void checkRange(String file, String name, float value, float least, float most) {
-        Json.require(
-                file, value >= least && value <= most, name + " must be from " + least + " to " + most + ": " + value);
     }
 
     /** Distance of the middle of each spool from that of the wheel, metres. */

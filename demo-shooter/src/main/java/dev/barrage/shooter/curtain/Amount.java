@@ -63,7 +63,7 @@ public final class Amount {
     }
 
     /** Refuses a number outside of a range at any level. */
-    void check(String place, float least, float most) {
+    public void check(String place, float least, float most) {
         for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
             for (int i = 0; i <= (formula == null ? 0 : RANKS); i++) {
                 Level level = new Level(difficulty, i / (float) RANKS);
