@@ -3,7 +3,6 @@ package dev.barrage.shooter.view.battle;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.World;
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.view.look.Palette;
 
@@ -24,21 +23,9 @@ final class CoreView {
         halo = scene.bullets().add(Palette.coreHalo());
     }
 
-    /** X of the core between two steps, metres. */
-    static float x(World world, Player player, float alpha) {
-        float previous = world.get(player.core(), Components.PREVIOUS_X);
-        return previous + alpha * (world.x(player.core()) - previous);
-    }
-
-    /** Y of the core between two steps, metres. */
-    static float y(World world, Player player, float alpha) {
-        float previous = world.get(player.core(), Components.PREVIOUS_Y);
-        return previous + alpha * (world.y(player.core()) - previous);
-    }
-
     void draw(World world, Player player, float alpha, boolean inDarkness) {
-        x[0] = x(world, player, alpha);
-        y[0] = y(world, player, alpha);
+        x[0] = world.x(player.core(), alpha);
+        y[0] = world.y(player.core(), alpha);
         row.set(x, y, x, y, 0, 1);
         if (inDarkness) {
             scene.bullets().draw(row, 1f, halo);

@@ -4,8 +4,6 @@ import dev.barrage.graphics.render.WallModel;
 import dev.barrage.graphics.render.WallRenderer;
 import dev.barrage.graphics.render.WallStyle;
 import dev.barrage.physics.World;
-import dev.barrage.physics.ecs.Components;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.field.Field;
@@ -59,11 +57,7 @@ final class FieldView implements AutoCloseable {
 
     /** Where a body is between the last step but one (0) and the last (1). */
     private Matrix3x2f pose(World world, long body, float alpha) {
-        float x = world.get(body, Components.PREVIOUS_X);
-        float y = world.get(body, Components.PREVIOUS_Y);
-        float angle = world.get(body, Components.PREVIOUS_ANGLE);
-        return model.translation(x + alpha * (world.x(body) - x), y + alpha * (world.y(body) - y))
-                .rotate(angle + alpha * Trig.wrap(world.angle(body) - angle));
+        return model.translation(world.x(body, alpha), world.y(body, alpha)).rotate(world.angle(body, alpha));
     }
 
     @Override

@@ -21,8 +21,8 @@ final class GuardView {
         if (left == 0f) {
             return;
         }
-        float x = CoreView.x(world, player, alpha);
-        float y = CoreView.y(world, player, alpha);
+        float x = world.x(player.core(), alpha);
+        float y = world.y(player.core(), alpha);
         int rim = Rgba.withAlpha(Palette.SHOT, 0.35f);
         scene.lines().plain().circle(x, y, Player.PARRY_DISTANCE, rim);
         float closing = player.coreRadius() + left * (Player.PARRY_DISTANCE - player.coreRadius());

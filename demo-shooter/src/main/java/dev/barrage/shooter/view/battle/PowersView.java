@@ -32,8 +32,8 @@ final class PowersView {
 
     void draw(World world, Ship ship, float alpha) {
         Powers powers = ship.powers();
-        float shipX = CoreView.x(world, ship.player(), alpha);
-        float shipY = CoreView.y(world, ship.player(), alpha);
+        float shipX = world.x(ship.player().core(), alpha);
+        float shipY = world.y(ship.player().core(), alpha);
         drones(powers, shipX, shipY);
         ward(ship, shipX, shipY);
         if (powers.leeSeconds() > 0f) {

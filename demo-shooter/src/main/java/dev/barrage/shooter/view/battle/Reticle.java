@@ -83,8 +83,8 @@ public final class Reticle {
         float aim = Input.aim(game.lastSteered());
         float alongX = Trig.cos(aim);
         float alongY = Trig.sin(aim);
-        float shipX = CoreView.x(game.world(), game.player(), alpha);
-        float shipY = CoreView.y(game.world(), game.player(), alpha);
+        float shipX = game.world().x(game.player().core(), alpha);
+        float shipY = game.world().y(game.player().core(), alpha);
         float way = Math.min(room(shipX, alongX, ViewSize.WIDTH), room(shipY, alongY, ViewSize.HEIGHT));
         x = shipX + way * alongX;
         y = shipY + way * alongY;

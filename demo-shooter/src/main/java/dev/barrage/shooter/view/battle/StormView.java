@@ -62,7 +62,7 @@ public final class StormView {
         int hues = stage % styles.length;
         sluices.draw(scene.ribbons(), hues);
         float beyond = dark ? BEYOND : 1f;
-        scene.grains().light(CoreView.x(world, player, alpha), CoreView.y(world, player, alpha), LIGHT, beyond);
+        scene.grains().light(world.x(player.core(), alpha), world.y(player.core(), alpha), LIGHT, beyond);
         scene.grains().beginPile();
         for (int kind = 0; kind < storm.count(); kind++) {
             rows.grains(storm.table(kind), Storm.SHADE, styles[hues][storm.family(kind)], alpha);

@@ -5,7 +5,6 @@ import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.World;
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.curtain.Emitter;
 import dev.barrage.shooter.curtain.Target;
@@ -75,8 +74,8 @@ final class TargetView {
             if (targets.isThere(slot)) {
                 World world = game.world();
                 long body = targets.body(slot);
-                x[count] = between(world.get(body, Components.PREVIOUS_X), world.x(body), alpha);
-                y[count] = between(world.get(body, Components.PREVIOUS_Y), world.y(body), alpha);
+                x[count] = world.x(body, alpha);
+                y[count] = world.y(body, alpha);
                 int kind = game.assets().enemyKind(targets.target(slot).enemy());
                 color[count] = Palette.enemy(kind, colors);
                 float reach = targets.target(slot).reach().at(game.storm().level());
@@ -85,10 +84,6 @@ final class TargetView {
             }
         }
         return count;
-    }
-
-    private static float between(float before, float now, float alpha) {
-        return before + alpha * (now - before);
     }
 
     private void held(Game game, Target target, float atX, float atY, float reach, int hue) {

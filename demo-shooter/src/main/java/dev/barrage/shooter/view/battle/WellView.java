@@ -12,7 +12,6 @@ import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.World;
-import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.boss.Missiles;
@@ -115,8 +114,8 @@ final class WellView implements AutoCloseable {
         }
         World world = game.world();
         long boss = game.boss().body();
-        float midX = between(world.get(boss, Components.PREVIOUS_X), world.x(boss), alpha);
-        float midY = between(world.get(boss, Components.PREVIOUS_Y), world.y(boss), alpha);
+        float midX = world.x(boss, alpha);
+        float midY = world.y(boss, alpha);
         float open = Math.max(well.strength(), Math.min(1f, 3f * well.fullness()));
         float lensRadius = well.throat() * (0.3f + (LENS - 0.3f) * open + SWELL * well.fullness());
         disc(midX, midY, lensRadius);
@@ -201,10 +200,6 @@ final class WellView implements AutoCloseable {
             circle[2 * i + 1] = midY + ringRadius * Trig.sin(angle);
         }
         scene.ribbons().draw(circle, CIRCLE_POINTS + 1, width, width, rims[style]);
-    }
-
-    private static float between(float before, float now, float alpha) {
-        return before + alpha * (now - before);
     }
 
     @Override

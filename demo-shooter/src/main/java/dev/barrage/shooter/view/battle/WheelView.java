@@ -22,9 +22,8 @@ import java.util.List;
 
 /**
  * Draws the wheel of a boss: metal, with spools, and arrows in the gaps of the rim that point in the sense of the motor.
- * They light
- * up one after the other, faster with the wheel, and turn red as it is braked. A stalled wheel is white-hot, and a ring
- * around the open boss runs out with the time.
+ * They light up one after the other, faster with the wheel, and turn red as it is braked. A stalled wheel is white-hot,
+ * and a ring around the open boss runs out with the time.
  */
 final class WheelView implements AutoCloseable {
     private static final float HUB = 0.85f;

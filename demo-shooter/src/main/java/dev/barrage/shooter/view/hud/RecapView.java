@@ -4,8 +4,6 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.physics.World;
-import dev.barrage.physics.ecs.Components;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.profile.Action;
@@ -83,13 +81,9 @@ public final class RecapView {
         if (hit < 0) {
             return;
         }
-        long core = player.core();
         float x = player.x() + (player.x() > 0f ? -2.4f : 2.4f);
         float y = player.y() + (player.y() > 0f ? -1.6f : 1.6f);
-        float before = world.get(core, Components.PREVIOUS_ANGLE);
-        enlarged.translation(x, y)
-                .rotate(before + alpha * Trig.wrap(world.angle(core) - before))
-                .scale(MAGNIFIED);
+        enlarged.translation(x, y).rotate(world.angle(player.core(), alpha)).scale(MAGNIFIED);
         Mesh mesh = player.coreMesh();
         scene.lines().plain().width(PIXELS).circle(x, y, 1.1f, Palette.FAINT);
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {

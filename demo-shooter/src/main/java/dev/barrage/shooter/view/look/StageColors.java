@@ -17,8 +17,7 @@ import dev.barrage.graphics.render.WallStyle;
 public record StageColors(int border, int wall, int mover, int net, int lively) {
     private static final float EDGE = 0.07f;
 
-    /** The dark that walls are mixed with, and its share of their edges and of their solid: walls are dimmer than ships.
-     * */
+    /** The dark that walls are mixed with, so that they are dimmer than ships; then its shares of edges and solid. */
     private static final int DARK = 0x05070DFF;
 
     private static final float EDGE_DARK = 0.42f;
