@@ -226,13 +226,6 @@ public final class Assets {
         return enemyNames.indexOf(name);
     }
 
-    /** Whether a curtain has a kind of enemy as a target. */
-    public boolean isTarget(int kind) {
-        return curtains.values().stream()
-                .flatMap(curtain -> curtain.targets().stream())
-                .anyMatch(target -> target.enemy().equals(enemyName(kind)));
-    }
-
     public Mesh enemyMesh(int kind) {
         return meshes.get(enemy(kind).mesh());
     }

@@ -50,11 +50,12 @@ public final class Bot implements Controls {
 
     private static final float RANGE = 4f;
 
-    /** Distance of a target within which the ship focuses, metres, and the deflection of the stick below which it does.
-     * */
+    /** Distance of a target within which the ship focuses, metres. */
     private static final float FOCUS_RANGE = 10f;
 
+    /** Deflection of the stick below which the ship rests. */
     private static final float RESTING = 0.15f;
+
     /** Cost per square metre of distance from the goal. */
     private static final float RAMMING = 0.2f;
 
@@ -185,8 +186,7 @@ public final class Bot implements Controls {
     }
 
     /**
-     * Swaps weapons every wave and every phase of a boss, takes the beam without a target and against a wheel, and drops
-     * a
+     * Swaps weapons every wave and every phase of a boss. Takes the beam without a target and against a wheel. Drops a
      * bomb when the ship is about to be lost.
      */
     private int buttons(Game game) {

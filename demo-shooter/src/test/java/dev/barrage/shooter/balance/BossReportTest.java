@@ -15,9 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Bosses last as long as they should. {@code -Dboss.seeds=N} prints the bot's seconds and hits in each phase of each
- * boss from N fights on each difficulty, {@code -Dboss.stage=1} of that stage alone, {@code -Dboss.difficulty=HARD} on
- * that
- * difficulty alone.
+ * boss from N fights on each difficulty, with {@code -Dboss.stage=1} of that stage alone, and with
+ * {@code -Dboss.difficulty=HARD} on that difficulty alone.
  */
 class BossReportTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());

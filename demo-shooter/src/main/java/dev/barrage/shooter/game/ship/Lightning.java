@@ -100,8 +100,10 @@ public final class Lightning {
         return points;
     }
 
-    /** Points of the last bolt, x and y in turn, metres: its start, and the nearest ones of the enemies struck, or the
-     * end of a leap. */
+    /**
+     * Points of the last bolt, x and y in turn, metres: its start, then where the enemies struck are nearest, or the end
+     * of a leap.
+     */
     public float[] xy() {
         return xy;
     }

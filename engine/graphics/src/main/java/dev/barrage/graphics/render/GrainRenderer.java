@@ -12,8 +12,7 @@ import java.util.List;
  * Draws tens of thousands of small bullets, each a point with an analytic outline: quicker than {@link BulletRenderer}
  * on software renderers. One call draws a table, straight from its columns. A light makes the grains around one place
  * brighter than the others. A shade for each grain makes the edges of formations bright. A grain whose middle is outside
- * of
- * the picture is not drawn.
+ * of the picture is not drawn.
  */
 public final class GrainRenderer implements AutoCloseable {
     private static final int COLUMNS = 6;
