@@ -1,8 +1,11 @@
 package dev.barrage.shooter;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.BossFights;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
@@ -11,6 +14,8 @@ import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.testing.NoGarbage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("jdk")
 class GameGarbageTest {
@@ -19,18 +24,46 @@ class GameGarbageTest {
     private static final int WARM_UP = 3000;
 
     private static final int STEPS = 300;
+    private static final int PHASE_STEPS = 60;
     private static final int MOST_TRIES = 50;
     private final Bot bot = new Bot();
 
-    /** The same steps again and again: whatever they need has its size when they are played for the second time. */
+    /**
+     * The same steps of the stage with crates and bricks again and again: whatever they need has its size when they are
+     * played for the second time.
+     */
     @Tag("slow")
     @Test
     void afterWarmUpNeitherStepsNorTheBotAllocate() throws InterruptedException {
         KernelChoice.awaitFastest(); // else they might take over, or not, while it counts
         try (Game game = new Game(ASSETS, 1, 1, 1000)) {
+            game.rehearse(Lesson.ofStage(1), Difficulty.NORMAL);
             play(game, WARM_UP);
             GameSnapshot start = quietStretch(game);
             NoGarbage.assertNone(STEPS + " steps of a game", 1, () -> game.restore(start), () -> play(game, STEPS));
+        }
+    }
+
+    /** As above, in each phase of a boss. The bot ends none of them while it counts: a storm would begin. */
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void noPhaseOfABossAllocates(int stage) throws InterruptedException {
+        KernelChoice.awaitFastest();
+        try (Game game = new Game(ASSETS, 1, 1, 0)) {
+            game.rehearse(Lesson.ofBoss(stage), Difficulty.HARD);
+            BossFights.begin(game, 0);
+            GameSnapshot start = new GameSnapshot();
+            for (int left = game.boss().phasesToCome(); left >= 0; left--) {
+                play(game, STEPS);
+                int phase = game.boss().phaseNumber();
+                game.save(start);
+                NoGarbage.assertNone("phase " + phase, 1, () -> game.restore(start), () -> play(game, PHASE_STEPS));
+                assertEquals(phase, game.boss().phaseNumber());
+                if (left > 0) {
+                    BossFights.begin(game, phase + 1);
+                }
+            }
         }
     }
 

@@ -115,7 +115,7 @@ public final class Game implements AutoCloseable {
                 field,
                 waves,
                 storm,
-                new StormRoom(world, storm, radar),
+                new StormRoom(world, field, storm, radar),
                 boss,
                 flight,
                 endless,

@@ -130,14 +130,26 @@ public final class Masonry {
     /** Replaces all blocks by those of a stage. */
     void enter(int stage) {
         removeAll();
-        List<Block> blocks = plans[stage].blocks();
+        add(plans[stage]);
+        routes.block(this);
+    }
+
+    /** Adds the blocks of all stages at once: no stage needs more memory. Whoever restores the world takes them away. */
+    public void addAll() {
+        for (Plan plan : plans) {
+            add(plan);
+        }
+    }
+
+    private void add(Plan plan) {
+        List<Block> blocks = plan.blocks();
         for (int i = 0; i < blocks.size(); i++) {
             Block block = blocks.get(i);
             int kind = block.kind().ordinal();
             bodies[i] = world.add(defs[kind].at(block.x(), block.y()).angle(block.angle()));
             world.add(stand(JointDef.motorJoint(JointDef.WORLD, bodies[i]), kind, 0f));
         }
-        int[] bonds = plans[stage].bonds();
+        int[] bonds = plan.bonds();
         for (int i = 0; i < bonds.length; i += 2) {
             Block a = blocks.get(bonds[i]);
             Block b = blocks.get(bonds[i + 1]);
@@ -145,7 +157,6 @@ public final class Masonry {
                     .at(0.5f * (a.x() + b.x()), 0.5f * (a.y() + b.y()))
                     .breakAt(BOND, BOND_TORQUE));
         }
-        routes.block(this);
     }
 
     /** Removes all blocks. */

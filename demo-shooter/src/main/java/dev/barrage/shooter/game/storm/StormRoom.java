@@ -14,9 +14,10 @@ import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Radar;
 
 /**
- * Memory for storms. Before a game begins, as many grains as its storms may have fly for a step and are forgotten. The
- * columns and the scratch of the world have their size from then on, and hardly a step of a storm allocates. It takes a
- * tenth of a second when the first game begins, and none in games after it.
+ * Memory for storms, and for the bodies that they hit. Before a game begins, as many grains as its storms may have fly
+ * for a step amid a heap of bodies and the blocks of all stages, and are forgotten. The columns and the scratch of the
+ * world have their size from then on, and hardly a step of a storm allocates. It takes a tenth of a second when the first
+ * game begins, and none in games after it.
  */
 public final class StormRoom {
     private static final float RADIUS = 0.07f;
@@ -28,6 +29,11 @@ public final class StormRoom {
     private static final int CROWD = 32;
 
     private static final float CROWD_SIZE = 0.5f;
+
+    /** Bodies in a heap in the middle, whose half size is in metres: more than debris and enemies ever are. */
+    private static final int BODIES = 200;
+
+    private static final float HEAP_SIZE = 4f;
 
     /**
      * Steps that spread places evenly; M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018: R2.
@@ -45,16 +51,24 @@ public final class StormRoom {
             .layer(Layers.BLADE);
 
     private static final BodyDef ENEMY = BodyDef.dynamic(new Circle(RADIUS)).layer(Layers.ENEMY);
+    /** A body as large as debris, as a ship and as a boss. */
+    private static final BodyDef[] SIZES = {body(0.3f), body(0.5f), body(1.5f)};
+
+    private static BodyDef body(float radius) {
+        return BodyDef.dynamic(new Circle(radius)).layer(Layers.DEBRIS);
+    }
 
     private final World world;
+    private final Field field;
     private final Radar radar;
     private final Storm storm;
     private final int[] rooms;
     private final BulletBatch batch = new BulletBatch();
     private final Snapshot before = new Snapshot();
 
-    public StormRoom(World world, Storm storm, Radar radar) {
+    public StormRoom(World world, Field field, Storm storm, Radar radar) {
         this.world = world;
+        this.field = field;
         this.radar = radar;
         this.storm = storm;
         rooms = new int[storm.count()];
@@ -87,7 +101,7 @@ public final class StormRoom {
         return grows;
     }
 
-    /** Lets grains meet a shot, a beam and one another. */
+    /** Lets grains meet a shot, a beam, bodies and one another, and bodies the border and one another. */
     private void fly() {
         long wanted = 0;
         for (int room : rooms) {
@@ -97,6 +111,13 @@ public final class StormRoom {
         for (int kind = 0; kind < rooms.length; kind++) {
             world.registry().reserve(storm.table(kind), rooms[kind]);
             add(storm.kind(kind), (int) (share * rooms[kind]));
+        }
+        field.masonry().addAll();
+        for (int i = 1; i <= BODIES; i++) {
+            world.add(SIZES[0].at(place(i * R2_X) * HEAP_SIZE, place(i * R2_Y) * HEAP_SIZE));
+        }
+        for (BodyDef size : SIZES) {
+            world.add(size.at(-Field.HALF_WIDTH, 0f));
         }
         world.add(new BulletDef().radius(RADIUS).layer(Layers.SHOT));
         world.fireBeam(world.add(BEAM), true);
