@@ -7,13 +7,16 @@ import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.game.storm.Storm;
 import dev.barrage.shooter.view.battle.StormView;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,6 +46,8 @@ class GrainLightTest {
 
     private static final float EDGE = 0.9f;
 
+    private static final Map<Lesson, GameSnapshot> MOMENTS = new HashMap<>();
+
     private static GamePicture picture;
 
     @BeforeAll
@@ -53,6 +58,7 @@ class GrainLightTest {
 
     @AfterAll
     static void close() {
+        MOMENTS.clear();
         if (picture != null) {
             picture.close();
         }
@@ -112,12 +118,20 @@ class GrainLightTest {
         }
     }
 
+    /** Goes to the moment of a set piece that is looked at. */
     private static void begin(Lesson lesson) {
+        picture.game.restore(MOMENTS.computeIfAbsent(lesson, GrainLightTest::play));
+        picture.view.jump();
+    }
+
+    private static GameSnapshot play(Lesson lesson) {
         picture.game.rehearse(lesson, Difficulty.NORMAL);
         while (!picture.game.storm().isOn() || picture.game.storm().seconds() < FULL) {
             picture.game.step(Input.NONE);
         }
-        picture.view.jump();
+        GameSnapshot moment = new GameSnapshot();
+        picture.game.save(moment);
+        return moment;
     }
 
     private static Image drawWithShipAt(float[] place) {
