@@ -26,6 +26,7 @@ final class PictureStatistics {
         float white = share(image, NEAR_WHITE, 255);
         float dark = share(image, 0, DARK - 1);
         assertTrue(white < 0.02f, when + ": near white " + white);
+        // 0.29 where the Warden's tide, its bullets and mines lie before the lit water of the REEF; else above 0.3.
         assertTrue(dark > 0.25f && dark < 0.85f, when + ": dark " + dark);
         return checkBullets(picture, image, when);
     }
