@@ -201,8 +201,9 @@ public final class BattleView implements AutoCloseable {
         particles.draw(scene.glows(), alpha);
         flash.draw(scene.lines(), look.flash());
         storm(alpha);
+        fire(true, alpha);
         foes(alpha);
-        fire(alpha);
+        fire(false, alpha);
         core(alpha);
     }
 
@@ -254,11 +255,23 @@ public final class BattleView implements AutoCloseable {
         targets.draw(game, look.colors(), alpha);
     }
 
-    /** Draws enemies' bullets, above everything else of the game. */
-    private void fire(float alpha) {
+    /**
+     * Draws enemies' bullets, above everything else of the game. Only those of a boss with a wheel fly out from below it:
+     * no ship is there, and they would hide the wheel.
+     */
+    private void fire(boolean belowWheel, float alpha) {
         for (int i = 0; i < game.fire().count(); i++) {
-            rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
+            int who = game.fire().firedBy(i);
+            if (hasWheel(who) == belowWheel) {
+                rows.sizedBullets(game.fire().table(i), bulletStyles[who], alpha);
+            }
         }
+    }
+
+    /** Whether it is the boss that fights, and turns a wheel. */
+    private boolean hasWheel(int who) {
+        int boss = game.boss().boss();
+        return game.boss().isOn() && who == game.enemies().kinds() + boss && game.boss().wheel(boss) != null;
     }
 
     /** Draws what lies about: bodies of the sandbox and shards. */

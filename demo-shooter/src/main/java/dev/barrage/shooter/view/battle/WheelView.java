@@ -8,6 +8,7 @@ import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Poses;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.render.RibbonStyle;
+import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Trig;
@@ -21,9 +22,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws the wheel of a boss: metal, with spools, and arrows in the gaps of the rim that point in the sense of the motor.
- * They light up one after the other, faster with the wheel, and turn red as it is braked. A stalled wheel is white-hot,
- * and a ring around the open boss runs out with the time.
+ * Draws the wheel of a boss: metal over darkness, with spools, and arrows in the gaps of the rim that point in the sense
+ * of the motor. They light up one after the other, faster with the wheel, and turn red as it is braked. A stalled wheel is
+ * white-hot, and a ring around the open boss runs out with the time.
  */
 final class WheelView implements AutoCloseable {
     private static final float HUB = 0.85f;
@@ -45,6 +46,9 @@ final class WheelView implements AutoCloseable {
     private static final int METAL = 0x8E88A0FF;
     private static final int BRASS = 0xFFB860FF;
     private static final int HOT = 0xFFF0C0FF;
+    /** Darkness around the metal. */
+    private static final int CASING = 0x02030AE0;
+
     /** Flicker of a stalled wheel, rad/s. */
     private static final float FLICKER = 14f;
 
@@ -64,12 +68,18 @@ final class WheelView implements AutoCloseable {
     private final RibbonStyle[] braked = new RibbonStyle[LEVELS];
     private final RibbonStyle open = RibbonStyle.edge(HOT, 0.5f);
     private final Poses pose = new Poses();
+    private final int shade;
+    private final Rows row = new Rows();
+    private final float[] middleX = new float[1];
+    private final float[] middleY = new float[1];
+    private final float[] radius = new float[1];
     private final float[] line = new float[6];
     private final float[] ring = new float[2 * (RING + 1)];
 
     WheelView(SceneRenderer scene, RowRenderer rows, Assets assets) {
         this.scene = scene;
         this.rows = rows;
+        shade = scene.bullets().add(Palette.wheelShade());
         for (int boss = 0; boss < assets.bosses(); boss++) {
             List<Wheel> of = assets.boss(boss).wheels();
             wheels.add(of.isEmpty() ? null : new MeshModel(frame(of.get(0))));
@@ -139,7 +149,10 @@ final class WheelView implements AutoCloseable {
         return xy;
     }
 
-    /** Draws the wheel of the boss that fights, if it has one; draw it before the boss. */
+    /**
+     * Draws the wheel of the boss that fights, if it has one; draw it before the boss, and above the bullets that fly out
+     * from below it.
+     */
     void draw(Game game, int color, float alpha) {
         int boss = game.boss().boss();
         WheelGear wheel = game.boss().wheel(boss);
@@ -148,6 +161,9 @@ final class WheelView implements AutoCloseable {
         }
         World world = game.world();
         long hub = wheel.hub();
+        float x = world.x(hub, alpha);
+        float y = world.y(hub, alpha);
+        shade(x, y, wheel.wheel().radius());
         float flicker = 0.5f + 0.5f * Trig.sin(FLICKER * scene.seconds());
         float heat = wheel.isStalled() ? 0.3f + 0.3f * flicker : 0.35f * world.get(hub, WheelGear.WHEEL_FLASH);
         pose.clear();
@@ -164,8 +180,6 @@ final class WheelView implements AutoCloseable {
         int brass = wheel.isStalled() ? HOT : Rgba.mix(color, BRASS, 0.7f);
         scene.meshes().draw(wheels.get(boss), pose, alpha, metal(METAL, brass));
         rows.meshes(wheel.table(SPOOLS), spools.get(boss), WheelGear.SPOOL_FLASH, metal(color, edge), alpha);
-        float x = world.x(hub, alpha);
-        float y = world.y(hub, alpha);
         if (wheel.isStalled()) {
             ring(world.x(game.boss().body(), alpha), world.y(game.boss().body(), alpha), wheel.stallLeft());
         } else {
@@ -174,7 +188,16 @@ final class WheelView implements AutoCloseable {
     }
 
     private static MeshStyle metal(int tint, int edge) {
-        return new MeshStyle(Rgba.mix(tint, 0x0A0610FF, 0.45f), edge, Rgba.withAlpha(edge, 0.9f), 1f, 1f);
+        return new MeshStyle(Rgba.mix(tint, 0x0A0610FF, 0.35f), edge, Rgba.withAlpha(edge, 0.9f), 1.5f, 1f)
+                .cased(CASING, 5f);
+    }
+
+    /** Dims what lies below the wheel: grains, and bullets on their way out. */
+    private void shade(float x, float y, float reach) {
+        middleX[0] = x;
+        middleY[0] = y;
+        radius[0] = reach;
+        scene.bullets().draw(row.set(middleX, middleY, middleX, middleY, 0, 1), radius, 1f, shade);
     }
 
     /** Two arrows in each gap of the rim. A light runs over them in the sense of the motor. */

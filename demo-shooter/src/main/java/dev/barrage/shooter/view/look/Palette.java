@@ -174,6 +174,11 @@ public final class Palette {
         return new BulletStyle(BulletShape.ROUND, 0.36f, 0x02030AC0, 0x02030AF0, 0x02030A60, 0f);
     }
 
+    /** Darkness below a wheel, of radius 1. */
+    public static BulletStyle wheelShade() {
+        return new BulletStyle(BulletShape.ROUND, 1f, 0x02030AA0, 0x02030AB0, 0x02030A70, 0f);
+    }
+
     /** Darkness around a target of a curtain, so that it is seen amid grains. */
     public static BulletStyle targetHalo() {
         return new BulletStyle(BulletShape.ROUND, 1.12f, 0x02030AD0, 0x02030AE8, 0x02030A90, 0f);
