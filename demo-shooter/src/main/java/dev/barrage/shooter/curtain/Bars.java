@@ -3,7 +3,8 @@ package dev.barrage.shooter.curtain;
 import dev.barrage.physics.math.Trig;
 
 /**
- * Oblique bars with doors: two sheets of opposite tilts make a net.
+ * Oblique bars with doors: two sheets of opposite tilts make a net, whose halves mirror each other. In the middle of the
+ * first row lies the middle of a bar and of a door.
  *
  * @param tilt angle of the bars from the flight, radians
  * @param period distance from bar to bar, metres
@@ -53,8 +54,8 @@ public record Bars(Amount tilt, Amount period, Amount thick, Amount taper, Amoun
         float open = door.at(level);
         float next = every.at(level);
         return (along, across, player) -> {
-            float right = modulo(across * cos - along * sin, length);
-            float behind = modulo(across * sin + along * cos, next) - open;
+            float right = modulo(across * cos - along * sin + 0.5f * solid, length);
+            float behind = modulo(across * sin + along * cos + 0.5f * open, next) - open;
             // From -1 to 1 between two doors.
             float fromMiddle = 2f * behind / (next - open) - 1f;
             float thin = 0.5f * solid * thinner * fromMiddle * fromMiddle;

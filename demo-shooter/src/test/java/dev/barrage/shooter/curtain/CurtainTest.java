@@ -380,14 +380,35 @@ class CurtainTest {
         Mask.Form form = new Bars(
                         Amount.of(0f), Amount.of(8f), Amount.of(4f), Amount.of(1f), Amount.of(2f), Amount.of(10f))
                 .at(NORMAL, 32f);
-        for (float along : new float[] {2.01f, 4f, 6f, 9.99f}) {
+        for (float along : new float[] {1.01f, 3f, 5f, 8.99f}) {
             float wide = 0f;
             for (float across = 0f; across < 8f; across += 0.01f) {
                 wide += stands(form, along, across) ? 0.01f : 0f;
             }
-            float fromMiddle = (along - 6f) / 4f;
+            float fromMiddle = (along - 5f) / 4f;
             assertEquals(4f * (1f - fromMiddle * fromMiddle), wide, 0.05f, "at " + along);
         }
+    }
+
+    @Test
+    void barsOfOppositeTiltsMirrorEachOther() {
+        Mask.Form left = bars(0.5f);
+        Mask.Form right = bars(-0.5f);
+        Rng rng = new Rng(5);
+        int standing = 0;
+        for (int i = 0; i < 1000; i++) {
+            float along = rng.nextFloat(0f, 30f);
+            float across = rng.nextFloat(-15f, 15f);
+            assertEquals(left.depth(along, across, 0f), right.depth(along, -across, 0f), 1e-3f);
+            standing += stands(left, along, across) ? 1 : 0;
+        }
+        assertTrue(standing > 200 && standing < 800, "grains at " + standing);
+    }
+
+    private static Mask.Form bars(float tilt) {
+        return new Bars(
+                        Amount.of(tilt), Amount.of(5f), Amount.of(3f), Amount.of(0.5f), Amount.of(1.5f), Amount.of(7f))
+                .at(NORMAL, 32f);
     }
 
     @Test
