@@ -80,7 +80,7 @@ class GameGarbageTest {
             GameSnapshot start = new GameSnapshot();
             for (int stalls = 0; stalls < 2; stalls++) {
                 play(game, STEPS);
-                while (!game.boss().wheel(1).isStalled()) {
+                while (!game.boss().wheel().isStalled()) {
                     game.save(start);
                     play(game, 10);
                 }

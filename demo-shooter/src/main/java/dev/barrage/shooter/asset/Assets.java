@@ -116,7 +116,7 @@ public final class Assets {
         for (BossPart part : boss.parts()) {
             room = Math.max(room, part.farthest());
         }
-        for (Wheel wheel : boss.wheels()) {
+        for (WheelDef wheel : boss.wheels()) {
             room = Math.max(room, wheel.reach());
         }
         return room;

@@ -22,12 +22,12 @@ public record Boss(
         String title,
         String mesh,
         List<BossPart> parts,
-        List<Flail> flails,
-        List<Wheel> wheels,
+        List<FlailDef> flails,
+        List<WheelDef> wheels,
         float mass,
         int score,
         float bulletRadius,
-        List<WellKind> wells,
+        List<WellDef> wells,
         List<Phase> phases) {
     /**
      * An attack.

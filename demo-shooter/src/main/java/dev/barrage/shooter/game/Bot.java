@@ -6,7 +6,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.shooter.game.base.Input;
-import dev.barrage.shooter.game.boss.WheelGear;
+import dev.barrage.shooter.game.boss.Wheel;
 import dev.barrage.shooter.game.campaign.Campaign;
 import dev.barrage.shooter.game.field.Field;
 import dev.barrage.shooter.game.field.Radar;
@@ -197,7 +197,7 @@ public final class Bot implements Controls {
         // Only the edge of a press counts, so the button is released every other step.
         boolean press = game.steps() % 2 == 0;
         int turn = game.boss().isOn() ? game.boss().phaseNumber() : game.waves().wave();
-        boolean first = !seesTarget() || wheel(game) != null || turn % 2 == 1;
+        boolean first = !seesTarget() || game.boss().wheel() != null || turn % 2 == 1;
         boolean swap = press && weapons.isSecondPair() == first;
         boolean bomb = press && game.player().isDying();
         return (targetDistance < 14f ? Input.FIRE : 0)
@@ -250,12 +250,12 @@ public final class Bot implements Controls {
 
     /** Keeps away from a boss's wheel, and shoots at the side of it that comes towards the ship, to brake it. */
     private void brake(Game game, float x, float y) {
-        WheelGear wheel = wheel(game);
+        Wheel wheel = game.boss().wheel();
         if (wheel == null || !seesTarget()) {
             return;
         }
         World world = game.world();
-        range = range > 0f ? wheel.wheel().radius() + WHEEL_RANGE : range;
+        range = range > 0f ? wheel.def().radius() + WHEEL_RANGE : range;
         targetX = world.x(wheel.hub());
         targetY = world.y(wheel.hub());
         if (wheel.isStalled()) {
@@ -263,14 +263,9 @@ public final class Bot implements Controls {
         }
         float dx = targetX - x;
         float dy = targetY - y;
-        float aside = wheel.sense() * BRAKE * wheel.wheel().radius() / Math.max(0.01f, Vector2f.length(dx, dy));
+        float aside = wheel.sense() * BRAKE * wheel.def().radius() / Math.max(0.01f, Vector2f.length(dx, dy));
         targetX = x + dx - aside * dy;
         targetY = y + dy + aside * dx;
-    }
-
-    /** The wheel of the boss; null for none. */
-    private static WheelGear wheel(Game game) {
-        return game.boss().isOn() ? game.boss().wheel(game.boss().boss()) : null;
     }
 
     private void chooseGoal(float x, float y, boolean ramming) {

@@ -96,20 +96,6 @@ final class Blasts {
                 .take(2.4f);
     }
 
-    /** A gasp, and a heavy gust outwards. */
-    static float[] hurl() {
-        float in = 0.09f;
-        Signal wait = Curve.from(0f).line(0f, in).line(1f, 0.004f).settle(0f, 0.7f);
-        Signal gasp = new Noise(36)
-                .band(Curve.from(700f).glide(3600f, in), 0.5f)
-                .times(Curve.from(0f).line(0.7f, in).line(0f, 0.01f));
-        Signal gust = new Noise(37).low(Curve.from(2600f).line(4200f, in).glide(140f, 0.6f), 0.2f);
-        Signal drop = Oscillator.sine(Curve.from(120f).line(120f, in).glide(36f, 0.5f));
-        return gasp.plus(gust.plus(drop.times(0.9f)).times(wait).driven(2f))
-                .with(new Reverb(0.9f, 0), 0.3f)
-                .take(1.2f);
-    }
-
     /** Three blasts, each deeper than the last, and a tail that falls apart. */
     static float[] bossDies() {
         Signal blasts = Signal.of(0f);

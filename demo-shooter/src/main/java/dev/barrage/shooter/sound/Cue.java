@@ -42,9 +42,9 @@ public enum Cue {
     /** Grains close to the ship, a seamless loop. */
     STORM_HISS(StormSounds::hiss, -20f, 1, 0f, 0),
     /** A boss's well draws, and holds ever higher, a seamless loop. */
-    WELL_DRAWS(StormSounds::well, -20f, 1, 0f, 0),
+    WELL_DRAWS(BossSounds::well, -20f, 1, 0f, 0),
     /** A wave of what a well held comes out. */
-    WELL_HURLS(Blasts::hurl, -20f, 2, 0.35f, 4),
+    WELL_HURLS(BossSounds::hurl, -20f, 2, 0.35f, 4),
     /** The beam cuts grains out of a storm. */
     CUT(StormSounds::cut, -28f, 3, 0.05f, 1),
     /** A shot and a grain destroy each other. */
@@ -58,13 +58,13 @@ public enum Cue {
     /** A ward takes a hit. */
     WARD(StormSounds::ward, -20f, 1, 0.1f, 5),
     /** Mines on chains in motion, a seamless loop. */
-    CHAIN(FlailSounds::whirr, -22f, 1, 0f, 0),
+    CHAIN(BossSounds::chain, -22f, 1, 0f, 0),
     /** A mine hits a wall, or a link is cut. */
-    CLANK(FlailSounds::clank, -23f, 2, 0.08f, 2),
+    CLANK(BossSounds::clank, -23f, 2, 0.08f, 2),
     /** The motor of a boss's wheel, a seamless loop; played higher as the wheel turns faster. */
-    MOTOR(MachineSounds::motor, -25f, 1, 0f, 0),
+    MOTOR(BossSounds::motor, -25f, 1, 0f, 0),
     /** A boss's wheel is braked to a stop. */
-    STALL(MachineSounds::clank, -18.5f, 1, 0.3f, 5, 5f, 0.5f),
+    STALL(BossSounds::stall, -18.5f, 1, 0.3f, 5, 5f, 0.5f),
     GEM(Signs::gem, -32f, 3, 0.04f, 0),
     SPAWN(Signs::spawn, -27f, 3, 0.15f, 1),
     /** A bullet passes close by; played higher as the chain grows. */

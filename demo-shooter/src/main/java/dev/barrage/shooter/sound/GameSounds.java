@@ -6,8 +6,6 @@ import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Effects;
-import dev.barrage.shooter.game.boss.Well;
-import dev.barrage.shooter.game.boss.WheelGear;
 import dev.barrage.shooter.game.ship.Player;
 import dev.barrage.shooter.game.ship.Weapons;
 import dev.barrage.shooter.sound.music.Piece;
@@ -28,11 +26,6 @@ public final class GameSounds implements AutoCloseable {
 
     /** A target breaks like a boss's phase ends, but higher. */
     private static final float BREAK_PITCH = 1.5f;
-    /** Speed of a wheel at which it is loudest, rad/s, and the pitch of a still one, and how it rises by speed. */
-    private static final float LOUD = 0.6f;
-
-    private static final float LEAST_PITCH = 0.6f;
-    private static final float PITCH = 0.7f;
 
     private static final int GRAZES_TO_OCTAVE = 24;
     /** Grazes that raise the chain by one. */
@@ -48,7 +41,7 @@ public final class GameSounds implements AutoCloseable {
     private final Ducking ducking = new Ducking();
     private final CuePlayer cues;
     private final StormBeds storm = new StormBeds();
-    private final FlailBed flails = new FlailBed();
+    private final BossBeds boss;
     private final Soundtrack track;
     private int taken;
     private long followed;
@@ -71,6 +64,7 @@ public final class GameSounds implements AutoCloseable {
         this.audio = audio;
         this.bank = bank;
         cues = new CuePlayer(audio, ducking);
+        boss = new BossBeds(game.boss(), game.world());
         order = bank == null ? null : bank.order(recipes());
         track = new Soundtrack(audio, bank, first);
         jump();
@@ -118,7 +112,7 @@ public final class GameSounds implements AutoCloseable {
             track.follow(game);
             if (!audio.isSilent()) {
                 storm.listen(game.storm(), game.player().x(), game.player().y());
-                flails.listen(game.boss());
+                boss.listen();
             }
         }
     }
@@ -152,30 +146,7 @@ public final class GameSounds implements AutoCloseable {
         float x = game.player().x();
         cues.loop(Cue.BEAM, beamOn ? gain : 0f, 1f, x);
         storm.play(cues, gain, x);
-        flails.play(cues, gain);
-        playMotor(gain);
-        playWell(gain);
-    }
-
-    /** The hum of a boss's wheel: its pitch follows the speed, which a person hears fall while it is braked. */
-    private void playMotor(float gain) {
-        WheelGear wheel = game.boss().isOn() ? game.boss().wheel(game.boss().boss()) : null;
-        float speed = wheel == null ? 0f : Math.abs(game.world().angularVelocity(wheel.hub()));
-        float x = wheel == null ? 0f : game.world().x(wheel.hub());
-        cues.loop(Cue.MOTOR, gain * Math.min(1f, speed / LOUD), LEAST_PITCH + PITCH * Math.min(2f, speed), x);
-    }
-
-    /** The drone of a boss's well swells while it draws, and rises with what it holds until that is hurled. */
-    private void playWell(float gain) {
-        if (!game.boss().isOn()) {
-            cues.loop(Cue.WELL_DRAWS, 0f, 1f, 0f);
-            return;
-        }
-        Well well = game.boss().well();
-        boolean holds = well.stage() == Well.Stage.HOLDS;
-        float rise = holds ? well.seconds() / well.form().hold() : 0f;
-        float level = holds ? 0.7f + 0.3f * rise : 0.7f * well.strength();
-        cues.loop(Cue.WELL_DRAWS, gain * level, 0.8f + 0.3f * well.fullness() + 0.6f * rise, well.x());
+        boss.play(cues, gain);
     }
 
     private void playEffect(Effects effects, long n) {

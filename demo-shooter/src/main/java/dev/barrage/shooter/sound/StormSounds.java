@@ -100,15 +100,6 @@ final class StormSounds {
         return bed(sand.times(0.8f).plus(air.times(0.25f)));
     }
 
-    /** A deep drone that beats slowly, and air that is sucked in. */
-    static float[] well() {
-        Signal drone =
-                Oscillator.saw(55f).plus(Oscillator.saw(55f + 1f / BED_SECONDS)).low(260f);
-        Signal fifth = Oscillator.sine(82.5f).plus(Oscillator.triangle(110f).times(0.5f));
-        Signal air = new Noise(69).band(Signal.of(430f), 0.25f);
-        return bed(drone.plus(fifth.times(0.5f)).plus(air.times(0.4f)));
-    }
-
     private static float[] bed(Signal signal) {
         signal.take(0.2f); // lets the filters settle
         return Finish.loop(signal.take(BED_SECONDS + OVERLAP), Signal.samples(OVERLAP));

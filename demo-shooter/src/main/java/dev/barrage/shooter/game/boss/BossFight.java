@@ -60,11 +60,6 @@ public final class BossFight {
     /** By boss. */
     private final List<List<Gear>> gear = new ArrayList<>();
 
-    /** By boss. */
-    private final Flails[] flails;
-
-    private final List<Well> wells = new ArrayList<>();
-
     private final Vector2f way = new Vector2f();
     private long body;
     private int boss = -1;
@@ -104,7 +99,6 @@ public final class BossFight {
         parts = new BossParts(world, assets, debris, effects);
         tables = new Table[assets.bosses()];
         bodies = new BodyDef[assets.bosses()];
-        flails = new Flails[assets.bosses()];
         for (int i = 0; i < tables.length; i++) {
             Component tag = new Component(assets.bossName(i));
             tables[i] = world.registry().table(Components.bodyRow(Enemies.ENEMY, tag));
@@ -115,26 +109,13 @@ public final class BossFight {
                     .friction(0.1f)
                     .restitution(0.1f)
                     .with(Enemies.ENEMY, tag);
-            flails[i] = new Flails(i, this, world, assets, debris, spoils, effects);
-            wells.add(new Well(
-                    world,
-                    assets.boss(i).wells(),
-                    assets.enemyKinds() + i,
-                    field.masonry(),
-                    fire,
-                    storm,
-                    debris,
-                    effects));
-            gear.add(newGear(i));
+            gear.add(new ArrayList<>());
+            gear.get(i).add(new Flails(i, this, world, assets, debris, spoils, effects));
+            gear.get(i).add(new Well(world, assets, i, field.masonry(), fire, storm, debris, effects));
+            for (int wheel = 0; wheel < assets.boss(i).wheels().size(); wheel++) {
+                gear.get(i).add(new Wheel(world, assets, i, wheel, fire, debris, effects));
+            }
         }
-    }
-
-    private List<Gear> newGear(int number) {
-        List<Gear> all = new ArrayList<>(List.of(flails[number], wells.get(number)));
-        for (int i = 0; i < assets.boss(number).wheels().size(); i++) {
-            all.add(new WheelGear(world, assets, number, i, fire, debris, effects));
-        }
-        return all;
     }
 
     public void begin(int newStage, Level newLevel) {
@@ -271,7 +252,7 @@ public final class BossFight {
     /** Moves to the next point, and picks another on arrival. */
     private void steer(float playerX, float playerY, Rng rng, float dt) {
         float[] places = assets.arena(stage).boss();
-        float speed = pause > 0f ? APPROACH_SPEED : well().isStunned() ? 0f : phase().speed();
+        float speed = pause > 0f ? APPROACH_SPEED : isHalted() ? 0f : phase().speed();
         way.set(places, 2 * place).sub(x(), y());
         float distance = Math.max(0.01f, way.length());
         if (distance < NEAR && pause <= 0f) {
@@ -281,6 +262,14 @@ public final class BossFight {
         Enemies.accelerate(tables[boss], world.registry().rowOf(body), way, ACCELERATION * dt);
         float turn = Trig.wrap(Trig.atan2(playerY - y(), playerX - x()) - world.angle(body));
         world.setAngularVelocity(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
+    }
+
+    private boolean isHalted() {
+        boolean halted = false;
+        for (int i = 0; i < gear().size(); i++) {
+            halted |= gear().get(i).halts();
+        }
+        return halted;
     }
 
     /** Evaluates the events of the world's step; call after weapons have been. */
@@ -307,7 +296,9 @@ public final class BossFight {
     public void damage(float points) {
         if (pause <= 0f && points > 0f) {
             hitPoints -= points;
-            well().hit(points);
+            for (int i = 0; i < gear().size(); i++) {
+                gear().get(i).hit(points);
+            }
             world.set(body, Enemies.FLASH, FLASH);
         }
     }
@@ -337,15 +328,12 @@ public final class BossFight {
         return level;
     }
 
-    /** The well of the boss, which may have none that ever draws. */
-    public Well well() {
-        return wells.get(boss);
-    }
-
-    /** Appends a place for each grain and body that collapsing wells have freed, and forgets them. */
+    /** Appends a place for each grain and body that the gear of bosses has set free, and forgets them. */
     public void pickSpilt(BulletBatch into) {
-        for (int i = 0; i < wells.size(); i++) {
-            wells.get(i).pickSpilt(into);
+        for (int i = 0; i < gear.size(); i++) {
+            for (int j = 0; j < gear.get(i).size(); j++) {
+                gear.get(i).get(j).pickSpilt(into);
+            }
         }
     }
 
@@ -356,8 +344,8 @@ public final class BossFight {
      */
     public Vector2f current(float atX, float atY, Vector2f dest) {
         dest.set(0f, 0f);
-        if (isOn()) {
-            well().current(atX, atY, dest);
+        for (int i = 0; isOn() && i < gear().size(); i++) {
+            gear().get(i).current(atX, atY, dest);
         }
         return dest;
     }
@@ -406,9 +394,28 @@ public final class BossFight {
         return parts;
     }
 
-    /** The flails of a boss. */
-    public Flails flails(int number) {
-        return flails[number];
+    /** The flails of the boss, which may be none; valid while {@link #isOn}. */
+    public Flails flails() {
+        return find(Flails.class);
+    }
+
+    /** The well of the boss, which may never draw; valid while {@link #isOn}. */
+    public Well well() {
+        return find(Well.class);
+    }
+
+    /** The first wheel of the boss; null if it has none, and without a fight. */
+    public Wheel wheel() {
+        return find(Wheel.class);
+    }
+
+    private <G> G find(Class<G> type) {
+        for (int i = 0; isOn() && i < gear().size(); i++) {
+            if (type.isInstance(gear().get(i))) {
+                return type.cast(gear().get(i));
+            }
+        }
+        return null;
     }
 
     /** The boss's body; valid while {@link #isOn}. */
@@ -460,16 +467,6 @@ public final class BossFight {
             first += gear().get(i).kinds();
         }
         return first;
-    }
-
-    /** The first wheel of a boss; null if it has none. */
-    public WheelGear wheel(int number) {
-        for (int i = 0; i < gear.get(number).size(); i++) {
-            if (gear.get(number).get(i) instanceof WheelGear wheel) {
-                return wheel;
-            }
-        }
-        return null;
     }
 
     /** Number of the phase, from 0. */

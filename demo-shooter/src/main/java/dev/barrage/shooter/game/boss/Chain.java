@@ -6,7 +6,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.shooter.asset.Flail;
+import dev.barrage.shooter.asset.FlailDef;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.State;
 
@@ -22,7 +22,7 @@ final class Chain {
     private static final float LINK_SECONDS = 1.5f;
 
     private final World world;
-    private final Flail flail;
+    private final FlailDef def;
     private final BodyDef linkDef;
     private final BodyDef mineDef;
     /** Distance of its hinge from the middle of the mine, metres. */
@@ -37,13 +37,13 @@ final class Chain {
     /** Seconds until the mine explodes; negative for one that is gone, infinite for one on its chain. */
     private float fuse = -1f;
 
-    Chain(World world, Flail flail, BodyDef link, BodyDef mine, float eye) {
+    Chain(World world, FlailDef def, BodyDef link, BodyDef mine, float eye) {
         this.world = world;
-        this.flail = flail;
+        this.def = def;
         this.eye = eye;
         linkDef = link;
         mineDef = mine;
-        links = new long[flail.links()];
+        links = new long[def.links()];
     }
 
     /**
@@ -52,12 +52,12 @@ final class Chain {
      * @param hitPoints hits of the beam that cut a link
      */
     void grow(long boss, float hitPoints) {
-        float away = world.angle(boss) + flail.at() * Trig.PI / 180f;
-        float mountX = flail.out() * cos(flail.at() * Trig.PI / 180f);
-        float mountY = flail.out() * sin(flail.at() * Trig.PI / 180f);
-        float x = world.x(boss) + flail.out() * cos(away);
-        float y = world.y(boss) + flail.out() * sin(away);
-        float half = 0.5f * flail.pitch();
+        float away = world.angle(boss) + def.at() * Trig.PI / 180f;
+        float mountX = def.out() * cos(def.at() * Trig.PI / 180f);
+        float mountY = def.out() * sin(def.at() * Trig.PI / 180f);
+        float x = world.x(boss) + def.out() * cos(away);
+        float y = world.y(boss) + def.out() * sin(away);
+        float half = 0.5f * def.pitch();
         long before = boss;
         for (int i = 0; i < links.length; i++) {
             float angle = Trig.wrap(away + (i % 2 == 0 ? FOLD : -FOLD));
@@ -68,15 +68,15 @@ final class Chain {
             world.set(links[i], Flails.HIT_POINTS, hitPoints);
             JointDef hinge = JointDef.revolute(before, links[i]).localB(-half, 0f);
             world.add(i == 0 ? hinge.localA(mountX, mountY) : hinge.localA(half, 0f));
-            x += flail.pitch() * c;
-            y += flail.pitch() * s;
+            x += def.pitch() * c;
+            y += def.pitch() * s;
             before = links[i];
         }
         mine = world.add(mineDef.at(x + eye * cos(away), y + eye * sin(away))
                 .angle(Trig.wrap(away))
                 .velocity(world.vx(boss), world.vy(boss)));
         world.add(JointDef.revolute(before, mine).localA(half, 0f).localB(-eye, 0f));
-        rope = world.add(JointDef.rope(boss, mine, flail.links() * flail.pitch())
+        rope = world.add(JointDef.rope(boss, mine, def.links() * def.pitch())
                 .localA(mountX, mountY)
                 .localB(-eye, 0f));
         held = links.length;
@@ -190,7 +190,7 @@ final class Chain {
 
     /** Distance of the middle of the mine from the middle of the boss at full length, metres. */
     float reach() {
-        return flail.out() + flail.links() * flail.pitch() + eye;
+        return def.out() + def.links() * def.pitch() + eye;
     }
 
     void saveOrRestore(State state) {

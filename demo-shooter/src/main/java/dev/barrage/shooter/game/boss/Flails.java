@@ -9,7 +9,7 @@ import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.asset.Flail;
+import dev.barrage.shooter.asset.FlailDef;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
@@ -57,7 +57,7 @@ public final class Flails implements Gear {
     private final Debris debris;
     private final BossFight.Spoils spoils;
     private final Effects effects;
-    private final List<Flail> flails;
+    private final List<FlailDef> defs;
     private final Chain[] chains;
     private final Swing[] swings;
     private final Table[] links;
@@ -88,8 +88,8 @@ public final class Flails implements Gear {
         this.debris = debris;
         this.spoils = spoils;
         this.effects = effects;
-        flails = assets.boss(number).flails();
-        chains = new Chain[flails.size()];
+        defs = assets.boss(number).flails();
+        chains = new Chain[defs.size()];
         swings = new Swing[chains.length];
         links = new Table[chains.length];
         mines = new Table[chains.length];
@@ -110,7 +110,7 @@ public final class Flails implements Gear {
         mines[flail] = world.registry().table(Components.bodyRow(MINE, Radar.OVERLOOKED, mineTag));
         linkRadius[flail] = link.boundingRadius();
         mineRadius[flail] = mine.boundingRadius();
-        Flail def = flails.get(flail);
+        FlailDef def = defs.get(flail);
         BodyDef linkDef = body(link, def.linkMass()).with(LINK, Radar.OVERLOOKED, linkTag);
         BodyDef mineDef = body(mine, def.mineMass()).with(MINE, Radar.OVERLOOKED, mineTag);
         chains[flail] = new Chain(world, def, linkDef, mineDef, -least(mine.vertices()));
@@ -153,14 +153,14 @@ public final class Flails implements Gear {
             if (!chains[i].hasMine()) {
                 burstLinks(i);
                 chains[i].remove();
-                chains[i].grow(boss, flails.get(i).hitPoints().at(level));
+                chains[i].grow(boss, defs.get(i).hitPoints().at(level));
             }
             swings[i].change(phase, speed(i));
         }
     }
 
     private float speed(int flail) {
-        return flails.get(flail).swings().get(phase).speed().at(level);
+        return defs.get(flail).swings().get(phase).speed().at(level);
     }
 
     @Override
@@ -229,7 +229,7 @@ public final class Flails implements Gear {
             long met = onEnemies.first() == mine ? onEnemies.second() : onEnemies.first();
             explodes = world.isAlive(met) && !has(met);
             if (explodes && isBoss(met)) {
-                fight.damage(flails.get(flail).blow() * onEnemies.approachSpeed());
+                fight.damage(defs.get(flail).blow() * onEnemies.approachSpeed());
             }
         }
         return explodes;

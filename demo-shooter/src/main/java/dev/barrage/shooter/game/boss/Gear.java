@@ -1,8 +1,10 @@
 package dev.barrage.shooter.game.boss;
 
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.State;
+import org.joml.Vector2f;
 
 /** What a boss fights with beyond its parts and its bullets: bodies on joints, fields of force. */
 interface Gear {
@@ -34,6 +36,9 @@ interface Gear {
      */
     float damage(long entity, float points, boolean beam);
 
+    /** The boss itself loses points. */
+    default void hit(float points) {}
+
     /** Whether it keeps the boss from firing. */
     default boolean silences() {
         return false;
@@ -44,10 +49,25 @@ interface Gear {
         return false;
     }
 
+    /** Whether it keeps the boss in its place. */
+    default boolean halts() {
+        return false;
+    }
+
     /** Factor on the damage that the boss takes from hits on itself and its parts. */
     default float exposure() {
         return 1f;
     }
+
+    /**
+     * Adds the velocity of a current that carries a ship at a place, metres.
+     *
+     * @param dest gets the sum, m/s
+     */
+    default void current(float x, float y, Vector2f dest) {}
+
+    /** Appends a place for each grain and body that it has set free, and forgets them. */
+    default void pickSpilt(BulletBatch into) {}
 
     /** Number of kinds of its bodies. */
     int kinds();

@@ -2,7 +2,7 @@ package dev.barrage.shooter.game.boss;
 
 import dev.barrage.physics.World;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.shooter.asset.Flail;
+import dev.barrage.shooter.asset.FlailDef;
 import dev.barrage.shooter.game.base.State;
 import org.joml.Vector2f;
 
@@ -41,10 +41,10 @@ final class Swing {
     private static final float ASIDE = 0.8f;
 
     private final World world;
-    private final Flail flail;
+    private final FlailDef def;
     private final Chain chain;
     private final Vector2f wanted = new Vector2f();
-    private Flail.Swing swing;
+    private FlailDef.Swing swing;
     private float speed;
     private float seconds;
     /** Side to which it spins: 1 or -1. */
@@ -53,16 +53,16 @@ final class Swing {
     private float stalled;
     private boolean hurls;
 
-    Swing(World world, Flail flail, Chain chain) {
+    Swing(World world, FlailDef def, Chain chain) {
         this.world = world;
-        this.flail = flail;
+        this.def = def;
         this.chain = chain;
         change(0, 1f);
     }
 
     /** Swings as in a phase, from the start. */
     void change(int phase, float newSpeed) {
-        swing = flail.swings().get(phase);
+        swing = def.swings().get(phase);
         speed = newSpeed;
         seconds = -swing.delay();
         side = Math.signum(swing.arc());
@@ -93,12 +93,12 @@ final class Swing {
     }
 
     private void rest(long boss) {
-        float away = world.angle(boss) + DEGREES * flail.at();
+        float away = world.angle(boss) + DEGREES * def.at();
         goTo(boss, away, reeled(), REST_SPEED);
     }
 
     private float reeled() {
-        return flail.out() + REELED * (chain.reach() - flail.out());
+        return def.out() + REELED * (chain.reach() - def.out());
     }
 
     /** Wants to be at an angle and a distance from the boss. */
@@ -159,7 +159,7 @@ final class Swing {
         float time = seconds % HURL_SECONDS;
         float ahead = Trig.atan2(world.y(player) - world.y(boss), world.x(player) - world.x(boss));
         if (time < REEL_SECONDS + WARN_SECONDS) {
-            goTo(boss, ahead + (flail.at() < 0f ? -ASIDE : ASIDE), reeled(), REEL_SPEED);
+            goTo(boss, ahead + (def.at() < 0f ? -ASIDE : ASIDE), reeled(), REEL_SPEED);
         } else if (time - dt < REEL_SECONDS + WARN_SECONDS) {
             hurls = true;
             wanted.set(world.x(player), world.y(player)).sub(world.x(chain.mine()), world.y(chain.mine()));
@@ -173,8 +173,8 @@ final class Swing {
     private void push(long boss, float dt) {
         float response = hurls ? 1f : dt / RESPONSE;
         wanted.add(world.vx(boss), world.vy(boss)).sub(world.vx(chain.mine()), world.vy(chain.mine()));
-        wanted.mul(flail.mineMass() * response);
-        float most = hurls ? Float.POSITIVE_INFINITY : flail.force() * dt;
+        wanted.mul(def.mineMass() * response);
+        float most = hurls ? Float.POSITIVE_INFINITY : def.force() * dt;
         float impulse = wanted.length();
         if (impulse > most) {
             wanted.mul(most / impulse);
@@ -189,7 +189,8 @@ final class Swing {
 
     /** How clearly the mine warns that it is about to be hurled, 0 to 1; it blinks faster and faster. */
     float warning() {
-        float warns = swing.motion() == Flail.Motion.HURL && seconds > 0f ? seconds % HURL_SECONDS - REEL_SECONDS : -1f;
+        float warns =
+                swing.motion() == FlailDef.Motion.HURL && seconds > 0f ? seconds % HURL_SECONDS - REEL_SECONDS : -1f;
         if (warns < 0f || warns > WARN_SECONDS + 0.5f * FLY_SECONDS) {
             return 0f;
         }
@@ -199,7 +200,7 @@ final class Swing {
     }
 
     void saveOrRestore(State state, int phase, float newSpeed) {
-        swing = flail.swings().get(phase);
+        swing = def.swings().get(phase);
         speed = newSpeed;
         seconds = state.of(seconds);
         side = state.of(side);

@@ -8,7 +8,8 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.TargetKind;
 import dev.barrage.physics.query.WorldQuery;
-import dev.barrage.shooter.asset.WellKind;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.WellDef;
 import dev.barrage.shooter.curtain.Grains;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.Effects;
@@ -24,9 +25,8 @@ import org.joml.Vector2f;
 
 /**
  * A well around a boss. It warns, draws grains, bullets, loose bodies and the ship, holds what falls into its throat, and
- * hurls
- * it out again: grains in waves with doors, bodies as missiles. A strong blow while it draws, or enough damage to the
- * boss while it holds, makes it collapse: all that it holds is free, and the boss is stunned.
+ * hurls it out again: grains in waves with doors, bodies as missiles. A strong blow while it draws, or enough damage to
+ * the boss while it holds, makes it collapse: all that it holds is free, and the boss is stunned.
  */
 public final class Well implements Gear {
     /** What it does. */
@@ -93,7 +93,7 @@ public final class Well implements Gear {
     private static final int ROOM = 2048;
 
     private final World world;
-    private final List<WellKind> kinds;
+    private final List<WellDef> defs;
     private final Masonry masonry;
     private final EnemyFire fire;
     private final Storm storm;
@@ -139,22 +139,19 @@ public final class Well implements Gear {
     /** Grains and bodies that are free after a collapse, until they are picked. */
     private int spilt;
 
-    /**
-     * @param kinds the data of it; none for a boss without
-     * @param who shooter number of the boss
-     */
+    /** @param boss number of the boss, which may have no data of it */
     Well(
             World world,
-            List<WellKind> kinds,
-            int who,
+            Assets assets,
+            int boss,
             Masonry masonry,
             EnemyFire fire,
             Storm storm,
             Debris debris,
             Effects effects) {
         this.world = world;
-        this.kinds = kinds;
-        this.who = who;
+        defs = assets.boss(boss).wells();
+        who = assets.enemyKinds() + boss;
         this.masonry = masonry;
         this.fire = fire;
         this.storm = storm;
@@ -268,7 +265,7 @@ public final class Well implements Gear {
                 }
             }
             default -> {
-                if (seconds >= kind().stun()) {
+                if (seconds >= def().stun()) {
                     enter(Stage.RESTS);
                 }
             }
@@ -286,7 +283,7 @@ public final class Well implements Gear {
 
     /** Draws grains and loose bodies. */
     private void draw(float dt) {
-        WellKind.Form form = form();
+        WellDef.Form form = form();
         vortex.place(x, y, form.reach());
         vortex.flow(strength * form.pull(), form.fall(), Trig.PI / 180f * form.swirl(), secondsOfDrawing());
         if (!vortex.isOn()) {
@@ -317,7 +314,7 @@ public final class Well implements Gear {
 
     /** Lets grains appear at its reach, in arms that turn. */
     private void feed(float playerX, float playerY, float dt) {
-        WellKind.Form form = form();
+        WellDef.Form form = form();
         due += form.arms() > 0 ? form.feed().at(level) * dt : 0f;
         grains.clear();
         for (; due >= 1f; due--) {
@@ -327,10 +324,10 @@ public final class Well implements Gear {
             addToArm(form, Trig.wrap(middle + turned % (2f * Trig.PI) + beside));
             fed++;
         }
-        storm.add(grains, false, kind().radius(), playerX, playerY, SAFE_DISTANCE);
+        storm.add(grains, false, def().radius(), playerX, playerY, SAFE_DISTANCE);
     }
 
-    private void addToArm(WellKind.Form form, float angle) {
+    private void addToArm(WellDef.Form form, float angle) {
         float cos = Trig.cos(angle);
         float sin = Trig.sin(angle);
         float out = form.reach();
@@ -344,13 +341,13 @@ public final class Well implements Gear {
     /** Takes what has come to its throat, as much as it can hold. */
     private void swallow() {
         batch.clear();
-        storm.pick(x, y, kind().throat(), batch);
-        fire.pick(x, y, kind().throat(), batch);
+        storm.pick(x, y, def().throat(), batch);
+        fire.pick(x, y, def().throat(), batch);
         int count = Math.min(batch.count, most() - held);
         world.removeAll(batch.entity, count);
         held += count;
         int found = 0;
-        query.nearestAll(x, y, MOUTH * kind().throat(), loose);
+        query.nearestAll(x, y, MOUTH * def().throat(), loose);
         while (query.next() && found < fallen.length) {
             long body = query.entity();
             if (isLoose(body) && !masonry.blocks(body)) {
@@ -379,7 +376,7 @@ public final class Well implements Gear {
 
     /** Hurls the waves that are due. */
     private void hurl(float playerX, float playerY) {
-        WellKind.Wave wave = form().wave();
+        WellDef.Wave wave = form().wave();
         int all = Math.max(1, (int) (form().hurl() / wave.every()));
         while (waves < all && seconds >= waves * wave.every()) {
             int share = waves == all - 1 ? held : Math.min(held, heldAtHurl / all);
@@ -395,11 +392,11 @@ public final class Well implements Gear {
         }
     }
 
-    private void hurl(WellKind.Wave wave, int count, float playerX, float playerY) {
+    private void hurl(WellDef.Wave wave, int count, float playerX, float playerY) {
         float cone = Trig.PI / 180f * wave.cone();
-        float door = wave.gap().at(level) / WellKind.DOORS_AT;
+        float door = wave.gap().at(level) / WellDef.DOORS_AT;
         float solid = cone / wave.doors() - door;
-        int inRow = Math.max(1, (int) (wave.doors() * solid * WellKind.DOORS_AT / SPACING));
+        int inRow = Math.max(1, (int) (wave.doors() * solid * WellDef.DOORS_AT / SPACING));
         int rows = Math.max(1, Math.min(MOST_ROWS, Math.round(count / (float) inRow)));
         float moved = (0.5f * cone + Trig.PI / 180f * wave.step() * waves) % cone;
         grains.clear();
@@ -407,12 +404,12 @@ public final class Well implements Gear {
             float at = wave.doors() * ((i / rows + 0.5f) * rows / (count + rows - 1f));
             int arc = Math.min((int) at, wave.doors() - 1);
             float beside = (arc * (solid + door) + 0.5f * door + (at - arc) * solid + moved + cone) % cone;
-            addToWave(wave, Trig.wrap(aim - 0.5f * cone + beside), kind().throat() + (i % rows) * SPACING);
+            addToWave(wave, Trig.wrap(aim - 0.5f * cone + beside), def().throat() + (i % rows) * SPACING);
         }
-        storm.add(grains, wave.back() > 0f, kind().radius(), playerX, playerY, SAFE_FROM_HURL);
+        storm.add(grains, wave.back() > 0f, def().radius(), playerX, playerY, SAFE_FROM_HURL);
     }
 
-    private void addToWave(WellKind.Wave wave, float angle, float out) {
+    private void addToWave(WellDef.Wave wave, float angle, float out) {
         float speed = wave.speed().at(level);
         float cos = Trig.cos(angle);
         float sin = Trig.sin(angle);
@@ -425,25 +422,26 @@ public final class Well implements Gear {
     private void throwBodies(float speed) {
         for (int i = 0; i < bodies; i++) {
             float angle = Trig.wrap(aim + 2f * Trig.PI * (i + 0.5f) / bodies);
-            missiles.add(x, y, kind().throat(), angle, speed, masses[i]);
+            missiles.add(x, y, def().throat(), angle, speed, masses[i]);
         }
         bodies = 0;
     }
 
-    /** The boss takes damage. */
-    void hit(float points) {
+    @Override
+    public void hit(float points) {
         damage += points;
         if (stage == Stage.DRAWS && points >= BLOW
-                || stage == Stage.HOLDS && damage >= kind().breaks().at(level)) {
+                || stage == Stage.HOLDS && damage >= def().breaks().at(level)) {
             free();
             enter(Stage.STUNNED);
             effects.add(Effects.Kind.WELL_COLLAPSES, x, y, who);
         }
     }
 
-    /** Appends a place for each grain and body that a collapse has freed, around its middle, and forgets them. */
-    void pickSpilt(BulletBatch into) {
-        float spread = kinds.isEmpty() ? 0f : 2f * kind().throat();
+    /** Their places are around its middle. */
+    @Override
+    public void pickSpilt(BulletBatch into) {
+        float spread = defs.isEmpty() ? 0f : 2f * def().throat();
         for (int i = 0; i < spilt; i++) {
             float out = spread * (float) Math.sqrt((i + 0.5f) / spilt);
             float angle = Trig.wrap(2f * Trig.PI * (i * GOLDEN % 1f));
@@ -452,18 +450,14 @@ public final class Well implements Gear {
         spilt = 0;
     }
 
-    /**
-     * Adds the velocity of the current that carries the ship.
-     *
-     * @param dest gets the sum, m/s
-     */
-    void current(float px, float py, Vector2f dest) {
+    @Override
+    public void current(float px, float py, Vector2f dest) {
         if (!hasForm() || strength == 0f) {
             return;
         }
         float dx = x - px;
         float dy = y - py;
-        float distance = Math.max(kind().throat(), Vector2f.length(dx, dy));
+        float distance = Math.max(def().throat(), Vector2f.length(dx, dy));
         float speed = strength * form().ship().at(level) * Math.max(0f, 1f - distance / form().reach());
         dest.add(speed * dx / distance, speed * dy / distance);
     }
@@ -481,7 +475,7 @@ public final class Well implements Gear {
 
     @Override
     public int kinds() {
-        return kinds.size();
+        return defs.size();
     }
 
     @Override
@@ -510,16 +504,16 @@ public final class Well implements Gear {
     }
 
     private boolean hasForm() {
-        return !kinds.isEmpty() && phase < kind().forms().size();
+        return !defs.isEmpty() && phase < def().forms().size();
     }
 
-    private WellKind kind() {
-        return kinds.get(0);
+    private WellDef def() {
+        return defs.get(0);
     }
 
     /** How it acts in this phase; valid while it does not rest. */
-    public WellKind.Form form() {
-        return kind().forms().get(phase);
+    public WellDef.Form form() {
+        return def().forms().get(phase);
     }
 
     private int most() {
@@ -546,7 +540,8 @@ public final class Well implements Gear {
         return stage == Stage.DRAWS || stage == Stage.HOLDS || stage == Stage.STUNNED;
     }
 
-    boolean isStunned() {
+    @Override
+    public boolean halts() {
         return stage == Stage.STUNNED;
     }
 
@@ -576,7 +571,7 @@ public final class Well implements Gear {
 
     /** Distance within which it swallows, metres; valid while {@link #stage} is not {@link Stage#RESTS}. */
     public float throat() {
-        return kind().throat();
+        return def().throat();
     }
 
     /** Place of its middle, metres. */

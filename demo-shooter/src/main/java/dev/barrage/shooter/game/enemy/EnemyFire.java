@@ -9,7 +9,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
-import dev.barrage.shooter.asset.Wheel;
+import dev.barrage.shooter.asset.WheelDef;
 import dev.barrage.shooter.bulletml.PatternFaults;
 import dev.barrage.shooter.bulletml.PatternPlayer;
 import dev.barrage.shooter.bulletml.Program;
@@ -75,7 +75,7 @@ public final class EnemyFire {
             firstThreads[boss] = new int[assets.boss(boss).wheels().size()];
             for (int wheel = 0; wheel < firstThreads[boss].length; wheel++) {
                 firstThreads[boss][wheel] = patterns[who].programs();
-                for (Wheel.Form form : assets.boss(boss).wheels().get(wheel).forms()) {
+                for (WheelDef.Form form : assets.boss(boss).wheels().get(wheel).forms()) {
                     add(assets, who, form.threads());
                 }
             }

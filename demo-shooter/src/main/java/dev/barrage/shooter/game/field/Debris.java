@@ -9,7 +9,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.asset.Wheel;
+import dev.barrage.shooter.asset.WheelDef;
 import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.Rows;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ public final class Debris {
         pieces = new int[assets.bosses()];
         for (int boss = 0; boss < pieces.length; boss++) {
             pieces[boss] = shapes.size();
-            for (Wheel wheel : assets.boss(boss).wheels()) {
+            for (WheelDef wheel : assets.boss(boss).wheels()) {
                 shapes.add(wheel.spoke());
                 defs.add(def(wheel.spoke(), wheel.mass() / wheel.spokes()).lifetime(PIECE_SECONDS));
             }

@@ -54,7 +54,7 @@ final class FlailView implements AutoCloseable {
         for (int boss = 0; boss < game.assets().bosses(); boss++) {
             links.add(new ArrayList<>());
             mines.add(new ArrayList<>());
-            for (int flail = 0; flail < game.boss().flails(boss).count(); flail++) {
+            for (int flail = 0; flail < game.assets().boss(boss).flails().size(); flail++) {
                 links.get(boss).add(model(game.assets().linkMesh(boss, flail)));
                 mines.get(boss).add(model(game.assets().mineMesh(boss, flail)));
             }
@@ -72,7 +72,7 @@ final class FlailView implements AutoCloseable {
     void step(Game game, float dt) {
         trail.step(dt);
         if (game.boss().isOn() && !game.isStopped()) {
-            Flails flails = game.boss().flails(game.boss().boss());
+            Flails flails = game.boss().flails();
             for (int i = 0; i < flails.count(); i++) {
                 trail(flails.mine(i), dt);
             }
@@ -105,7 +105,7 @@ final class FlailView implements AutoCloseable {
     void draw(Game game, float alpha) {
         trail.draw(scene.glows(), alpha);
         int boss = game.boss().boss();
-        Flails flails = game.boss().flails(boss);
+        Flails flails = game.boss().flails();
         for (int i = 0; i < flails.count(); i++) {
             rows.meshes(flails.links(i), links.get(boss).get(i), LINK, alpha);
             rows.meshes(flails.mine(i), mines.get(boss).get(i), MINE, alpha);
@@ -114,8 +114,7 @@ final class FlailView implements AutoCloseable {
 
     /** Draws what shines on them, above their metal. */
     void glow(Game game, float alpha) {
-        int boss = game.boss().boss();
-        Flails flails = game.boss().flails(boss);
+        Flails flails = game.boss().flails();
         for (int i = 0; i < flails.count(); i++) {
             spots(flails.links(i), Flails.HEAT, 0.42f, HOT, alpha);
             spots(flails.mine(i), Flails.LIGHT, 0.95f, Palette.DANGER, alpha);

@@ -10,7 +10,7 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.boss.BossParts;
-import dev.barrage.shooter.game.boss.WheelGear;
+import dev.barrage.shooter.game.boss.Wheel;
 import dev.barrage.shooter.view.look.Colors;
 import dev.barrage.shooter.view.look.Look;
 import dev.barrage.shooter.view.look.Palette;
@@ -63,11 +63,11 @@ final class Particles {
 
     /** Sparks and steam from the rim of a stalled wheel. */
     private void stall(Game game) {
-        WheelGear wheel = game.boss().isOn() ? game.boss().wheel(game.boss().boss()) : null;
+        Wheel wheel = game.boss().wheel();
         if (wheel != null && wheel.isStalled()) {
             float angle = rng.nextFloat(-Trig.PI, Trig.PI);
-            float x = game.world().x(wheel.hub()) + wheel.wheel().radius() * Trig.cos(angle);
-            float y = game.world().y(wheel.hub()) + wheel.wheel().radius() * Trig.sin(angle);
+            float x = game.world().x(wheel.hub()) + wheel.def().radius() * Trig.cos(angle);
+            float y = game.world().y(wheel.hub()) + wheel.def().radius() * Trig.sin(angle);
             burst(embers, x, y, 2, 1.6f, 1.1f, 1.6f, STEAM);
             burst(sparks, x, y, 3, 9f, 0.4f, 0.9f, Palette.GOLD);
         }

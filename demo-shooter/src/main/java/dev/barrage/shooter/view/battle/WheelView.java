@@ -13,9 +13,9 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.asset.Wheel;
+import dev.barrage.shooter.asset.WheelDef;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.boss.WheelGear;
+import dev.barrage.shooter.game.boss.Wheel;
 import dev.barrage.shooter.view.look.Palette;
 import dev.barrage.shooter.view.look.RowRenderer;
 import java.util.ArrayList;
@@ -23,8 +23,8 @@ import java.util.List;
 
 /**
  * Draws the wheel of a boss: metal over darkness, with spools, and arrows in the gaps of the rim that point in the sense
- * of the motor. They light up one after the other, faster with the wheel, and turn red as it is braked. A stalled wheel is
- * white-hot, and a ring around the open boss runs out with the time.
+ * of the motor. They light up one after the other, faster with the wheel, and turn red as it is braked. A stalled wheel
+ * is white-hot, and a ring around the open boss runs out with the time.
  */
 final class WheelView implements AutoCloseable {
     private static final float HUB = 0.85f;
@@ -81,7 +81,7 @@ final class WheelView implements AutoCloseable {
         this.rows = rows;
         shade = scene.bullets().add(Palette.wheelShade());
         for (int boss = 0; boss < assets.bosses(); boss++) {
-            List<Wheel> of = assets.boss(boss).wheels();
+            List<WheelDef> of = assets.boss(boss).wheels();
             wheels.add(of.isEmpty() ? null : new MeshModel(frame(of.get(0))));
             spools.add(of.isEmpty() ? null : new MeshModel(spool(of.get(0).spool())));
         }
@@ -97,14 +97,13 @@ final class WheelView implements AutoCloseable {
         return RibbonStyle.edge(body, 0.3f * strength);
     }
 
-    private static MeshData frame(Wheel wheel) {
+    private static MeshData frame(WheelDef def) {
         MeshBuilder builder = new MeshBuilder().plate(0f, 0.3f, 0.18f, arc(0f, HUB, Math.PI, 2 * CORNERS));
-        double half = Math.toRadians(0.5 * wheel.arc());
-        for (int i = 0; i < wheel.spokes(); i++) {
-            double angle = 2 * Math.PI * i / wheel.spokes();
-            builder.plate(0f, 0.16f, 0.12f, spoke(0.5f * HUB, wheel.radius() - 0.5f * wheel.rim(), angle));
-            builder.plate(
-                    0f, 0.28f, 0.1f, turned(arc(wheel.radius() - wheel.rim(), wheel.radius(), half, CORNERS), angle));
+        double half = Math.toRadians(0.5 * def.arc());
+        for (int i = 0; i < def.spokes(); i++) {
+            double angle = 2 * Math.PI * i / def.spokes();
+            builder.plate(0f, 0.16f, 0.12f, spoke(0.5f * HUB, def.radius() - 0.5f * def.rim(), angle));
+            builder.plate(0f, 0.28f, 0.1f, turned(arc(def.radius() - def.rim(), def.radius(), half, CORNERS), angle));
         }
         return builder.build();
     }
@@ -155,7 +154,7 @@ final class WheelView implements AutoCloseable {
      */
     void draw(Game game, int color, float alpha) {
         int boss = game.boss().boss();
-        WheelGear wheel = game.boss().wheel(boss);
+        Wheel wheel = game.boss().wheel();
         if (wheel == null) {
             return;
         }
@@ -165,7 +164,7 @@ final class WheelView implements AutoCloseable {
         float y = world.y(hub, alpha);
         shade(x, y, wheel.wheel().radius());
         float flicker = 0.5f + 0.5f * Trig.sin(FLICKER * scene.seconds());
-        float heat = wheel.isStalled() ? 0.3f + 0.3f * flicker : 0.35f * world.get(hub, WheelGear.WHEEL_FLASH);
+        float heat = wheel.isStalled() ? 0.3f + 0.3f * flicker : 0.35f * world.get(hub, Wheel.WHEEL_FLASH);
         pose.clear();
         pose.add(
                 world.x(hub),
@@ -179,7 +178,7 @@ final class WheelView implements AutoCloseable {
         int edge = wheel.isStalled() ? HOT : color;
         int brass = wheel.isStalled() ? HOT : Rgba.mix(color, BRASS, 0.7f);
         scene.meshes().draw(wheels.get(boss), pose, alpha, metal(METAL, brass));
-        rows.meshes(wheel.table(SPOOLS), spools.get(boss), WheelGear.SPOOL_FLASH, metal(color, edge), alpha);
+        rows.meshes(wheel.table(SPOOLS), spools.get(boss), Wheel.SPOOL_FLASH, metal(color, edge), alpha);
         if (wheel.isStalled()) {
             ring(world.x(game.boss().body(), alpha), world.y(game.boss().body(), alpha), wheel.stallLeft());
         } else {
@@ -201,27 +200,27 @@ final class WheelView implements AutoCloseable {
     }
 
     /** Two arrows in each gap of the rim. A light runs over them in the sense of the motor. */
-    private void arrows(WheelGear gear, float x, float y, float angle) {
-        Wheel wheel = gear.wheel();
-        float pace = Math.max(0f, Math.min(1f, gear.pace()));
+    private void arrows(Wheel wheel, float x, float y, float angle) {
+        WheelDef def = wheel.def();
+        float pace = Math.max(0f, Math.min(1f, wheel.pace()));
         RibbonStyle[] styles = pace < BRAKED ? braked : running;
-        float gap = Trig.PI / wheel.spokes();
-        float aside = 0.5f * APART / wheel.spoolOut();
-        for (int i = 0; i < wheel.spokes(); i++) {
+        float gap = Trig.PI / def.spokes();
+        float aside = 0.5f * APART / def.spoolOut();
+        for (int i = 0; i < def.spokes(); i++) {
             for (int side = -1; side <= 1; side += 2) {
-                float place = wheel.spokeAngle(i) + gap + side * aside;
-                float light = 0.5f + 0.5f * Trig.sin(Trig.wrap(LIGHTS * (angle - gear.sense() * place)));
+                float place = def.spokeAngle(i) + gap + side * aside;
+                float light = 0.5f + 0.5f * Trig.sin(Trig.wrap(LIGHTS * (angle - wheel.sense() * place)));
                 int level = Math.round((LEVELS - 1) * (0.4f + 0.6f * light * pace));
-                arrow(wheel, x, y, Trig.wrap(angle + place), gear.sense(), styles[level]);
+                arrow(def, x, y, Trig.wrap(angle + place), wheel.sense(), styles[level]);
             }
         }
     }
 
-    private void arrow(Wheel wheel, float x, float y, float place, float sense, RibbonStyle style) {
+    private void arrow(WheelDef def, float x, float y, float place, float sense, RibbonStyle style) {
         float c = Trig.cos(place);
         float s = Trig.sin(place);
         for (int point = 0; point < 3; point++) {
-            float out = wheel.spoolOut() + (point - 1) * ARROW;
+            float out = def.spoolOut() + (point - 1) * ARROW;
             float along = point == 1 ? sense * ARROW : -sense * 0.5f * ARROW;
             line[2 * point] = x + out * c - along * s;
             line[2 * point + 1] = y + out * s + along * c;

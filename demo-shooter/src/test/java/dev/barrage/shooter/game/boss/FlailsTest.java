@@ -47,7 +47,7 @@ class FlailsTest {
     }
 
     private static Flails flails(Game game) {
-        return game.boss().flails(0);
+        return game.boss().flails();
     }
 
     private static long link(Game game, int flail, int number) {
@@ -245,12 +245,12 @@ class FlailsTest {
             steps(game, 200);
             cut(game, 1, 3);
             steps(game, 5);
+            Flails flails = flails(game);
             game.boss().damage(MUCH);
             steps(game, 60);
             assertFalse(game.boss().isOn());
             for (int i = 0; i < 2; i++) {
-                assertEquals(
-                        0, flails(game).links(i).rows() + flails(game).mine(i).rows());
+                assertEquals(0, flails.links(i).rows() + flails.mine(i).rows());
             }
         }
     }

@@ -10,7 +10,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.asset.WellKind;
+import dev.barrage.shooter.asset.WellDef;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.BossFights;
 import dev.barrage.shooter.game.Bot;
@@ -78,7 +78,7 @@ class WellTest {
                 .map(ship -> ship.hull().speed())
                 .min(Float::compare)
                 .orElseThrow();
-        for (WellKind.Form form : ASSETS.boss(STAGE).wells().get(0).forms()) {
+        for (WellDef.Form form : ASSETS.boss(STAGE).wells().get(0).forms()) {
             for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
                 assertTrue(form.ship().at(new Level(difficulty, 1f)) < 0.85f * slowest);
             }

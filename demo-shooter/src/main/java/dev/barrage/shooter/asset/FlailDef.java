@@ -19,7 +19,7 @@ import java.util.List;
  * @param blow hit points that the boss loses for each m/s at which a cut mine hits it
  * @param swings how it is swung in each phase
  */
-public record Flail(
+public record FlailDef(
         String link,
         String mine,
         int links,

@@ -13,7 +13,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.asset.Wheel;
+import dev.barrage.shooter.asset.WheelDef;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.base.Effects;
 import dev.barrage.shooter.game.base.Layers;
@@ -27,7 +27,7 @@ import org.joml.Vector2f;
  * fire against its sense brakes it. Braked to a stop it stalls for some seconds, in which the boss is open; then the
  * motor starts it the other way round. Its spools fire threads, which the turning wheel makes waves of.
  */
-public final class WheelGear implements Gear {
+public final class Wheel implements Gear {
     /** Part of the motor's speed below which the wheel is as good as stopped, and seconds after which it stalls then. */
     private static final float STOPPED = 0.12f;
 
@@ -72,7 +72,7 @@ public final class WheelGear implements Gear {
     private final EnemyFire fire;
     private final Debris debris;
     private final Effects effects;
-    private final Wheel wheel;
+    private final WheelDef def;
     /** Shooter number of the boss, the number of its first pattern of threads, and that of the wheel's debris. */
     private final int who;
 
@@ -107,27 +107,27 @@ public final class WheelGear implements Gear {
     /** Distance of the hinge from the middle of the wheel, metres. */
     private float offset;
 
-    WheelGear(World world, Assets assets, int boss, int number, EnemyFire fire, Debris debris, Effects effects) {
+    Wheel(World world, Assets assets, int boss, int number, EnemyFire fire, Debris debris, Effects effects) {
         this.world = world;
         this.fire = fire;
         this.debris = debris;
         this.effects = effects;
-        wheel = assets.boss(boss).wheels().get(number);
+        def = assets.boss(boss).wheels().get(number);
         who = assets.enemyKinds() + boss;
         firstThread = fire.firstThread(boss, number);
         piece = debris.pieceOf(boss, number);
         Component tag = new Component(assets.bossName(boss) + " wheel " + number);
-        body = BodyDef.dynamic(wheel.mesh())
-                .mass(wheel.mass())
+        body = BodyDef.dynamic(def.mesh())
+                .mass(def.mass())
                 .layer(Layers.ENEMY)
                 .group(BossParts.GROUP)
                 .friction(0.3f)
                 .restitution(0.2f)
                 .maySleep(false)
                 .with(WHEEL, tag);
-        spool = new ColliderDef(new Circle(wheel.spool())).density(0f).with(SPOOL, tag);
+        spool = new ColliderDef(new Circle(def.spool())).density(0f).with(SPOOL, tag);
         spoolTable = world.registry().table(Components.colliderRow(SPOOL, tag));
-        spools = new long[wheel.spokes()];
+        spools = new long[def.spokes()];
     }
 
     @Override
@@ -155,11 +155,11 @@ public final class WheelGear implements Gear {
         swingSeconds = form().swing();
         for (int i = 0; i < spools.length; i++) {
             if (!hasSpool(i)) {
-                float angle = wheel.spokeAngle(i);
+                float angle = def.spokeAngle(i);
                 spools[i] = world.add(
-                        spool.on(hub).at(wheel.spoolOut() * Trig.cos(angle), wheel.spoolOut() * Trig.sin(angle)));
+                        spool.on(hub).at(def.spoolOut() * Trig.cos(angle), def.spoolOut() * Trig.sin(angle)));
             }
-            world.set(spools[i], HIT_POINTS, wheel.hitPoints().at(level));
+            world.set(spools[i], HIT_POINTS, def.hitPoints().at(level));
         }
         meet(arrives ? LAYERS_AT_FIRST : LAYERS);
     }
@@ -190,7 +190,7 @@ public final class WheelGear implements Gear {
         float dx = world.x(player) - world.x(hub);
         float dy = world.y(player) - world.y(hub);
         float distance = Math.max(0.01f, Vector2f.length(dx, dy));
-        arrives = distance < wheel.radius() + CLEARANCE;
+        arrives = distance < def.radius() + CLEARANCE;
         if (arrives) {
             float push = world.mass(player) * PUSH * dt / distance;
             world.applyImpulse(player, push * dx, push * dy);
@@ -268,7 +268,7 @@ public final class WheelGear implements Gear {
     private int threadsBefore(int form) {
         int number = firstThread;
         for (int i = 0; i < form; i++) {
-            number += wheel.forms().get(i).threads().size();
+            number += def.forms().get(i).threads().size();
         }
         return number;
     }
@@ -300,7 +300,7 @@ public final class WheelGear implements Gear {
                 wear(i, points);
             }
         }
-        return wheel.passed() * points * (isStalled() ? wheel.open() : 1f);
+        return def.passed() * points * (isStalled() ? def.open() : 1f);
     }
 
     private void wear(int number, float points) {
@@ -311,7 +311,7 @@ public final class WheelGear implements Gear {
             float x = world.x(spool);
             float y = world.y(spool);
             effects.add(Effects.Kind.EXPLOSION, x, y, who);
-            debris.burst(x, y, world.vxAt(hub, x, y), world.vyAt(hub, x, y), wheel.spool(), SHARDS);
+            debris.burst(x, y, world.vxAt(hub, x, y), world.vyAt(hub, x, y), def.spool(), SHARDS);
             world.remove(spool);
             spools[number] = Entity.NONE;
         }
@@ -324,7 +324,7 @@ public final class WheelGear implements Gear {
 
     @Override
     public float exposure() {
-        return isStalled() ? wheel.open() : wheel.covered();
+        return isStalled() ? def.open() : def.covered();
     }
 
     @Override
@@ -339,17 +339,17 @@ public final class WheelGear implements Gear {
 
     @Override
     public float radius(int kind) {
-        return kind == 0 ? wheel.radius() + wheel.spool() : wheel.spool();
+        return kind == 0 ? def.radius() + def.spool() : def.spool();
     }
 
     @Override
     public void burst() {
-        for (int i = 0; i < wheel.spokes(); i++) {
-            float angle = Trig.wrap(world.angle(hub) + wheel.spokeAngle(i));
+        for (int i = 0; i < def.spokes(); i++) {
+            float angle = Trig.wrap(world.angle(hub) + def.spokeAngle(i));
             float c = Trig.cos(angle);
             float s = Trig.sin(angle);
-            float x = world.x(hub) + wheel.spokeOut() * c;
-            float y = world.y(hub) + wheel.spokeOut() * s;
+            float x = world.x(hub) + def.spokeOut() * c;
+            float y = world.y(hub) + def.spokeOut() * s;
             float vx = world.vxAt(hub, x, y) + BURST * c;
             float vy = world.vyAt(hub, x, y) + BURST * s;
             debris.shed(piece, x, y, angle, vx, vy, world.angularVelocity(hub));
@@ -367,8 +367,9 @@ public final class WheelGear implements Gear {
         return hub;
     }
 
-    public Wheel wheel() {
-        return wheel;
+    /** What the data say of it. */
+    public WheelDef def() {
+        return def;
     }
 
     public boolean isStalled() {
@@ -390,8 +391,8 @@ public final class WheelGear implements Gear {
         return sense * world.angularVelocity(hub) / Math.abs(form().speed());
     }
 
-    private Wheel.Form form() {
-        return wheel.forms().get(phase);
+    private WheelDef.Form form() {
+        return def.forms().get(phase);
     }
 
     private Joint joint() {

@@ -21,7 +21,7 @@ import java.util.List;
  * @param open factor on the damage of all hits while the wheel stalls, 1 or more
  * @param forms a form for each phase
  */
-public record Wheel(
+public record WheelDef(
         float radius,
         float rim,
         int spokes,

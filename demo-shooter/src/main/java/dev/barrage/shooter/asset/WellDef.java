@@ -12,7 +12,7 @@ import java.util.List;
  * @param stun seconds for which the boss is stunned by a collapse
  * @param forms a form for each phase of the boss; the well is gone after the last
  */
-public record WellKind(float throat, float radius, Amount breaks, float stun, List<Form> forms) {
+public record WellDef(float throat, float radius, Amount breaks, float stun, List<Form> forms) {
     /** Distance from the middle at which the doors of a hurl have their width, metres. */
     public static final float DOORS_AT = 4f;
 

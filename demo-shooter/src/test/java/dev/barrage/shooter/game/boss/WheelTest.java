@@ -11,7 +11,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.asset.Wheel;
+import dev.barrage.shooter.asset.WheelDef;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class WheelGearTest {
+class WheelTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final int LOOM = 1;
-    private static final Wheel WHEEL = ASSETS.boss(LOOM).wheels().get(0);
+    private static final WheelDef WHEEL = ASSETS.boss(LOOM).wheels().get(0);
     private static final float DT = 1f / 60f;
     /** Steps of a fight until the motor has started the wheel. */
     private static final int RUNNING = 300;
@@ -53,8 +53,8 @@ class WheelGearTest {
         }
     }
 
-    private static WheelGear wheel(Game game) {
-        return game.boss().wheel(LOOM);
+    private static Wheel wheel(Game game) {
+        return game.boss().wheel();
     }
 
     private static float speed(Game game) {
