@@ -406,8 +406,7 @@ class CurtainTest {
     }
 
     private static Mask.Form bars(float tilt) {
-        return new Bars(
-                        Amount.of(tilt), Amount.of(5f), Amount.of(3f), Amount.of(0.5f), Amount.of(1.5f), Amount.of(7f))
+        return new Bars(Amount.of(tilt), Amount.of(5f), Amount.of(3f), Amount.of(0.5f), Amount.of(1.5f), Amount.of(7f))
                 .at(NORMAL, 32f);
     }
 

@@ -156,8 +156,8 @@ public final class Wheel implements Gear {
         for (int i = 0; i < spools.length; i++) {
             if (!hasSpool(i)) {
                 float angle = def.spokeAngle(i);
-                spools[i] = world.add(
-                        spool.on(hub).at(def.spoolOut() * Trig.cos(angle), def.spoolOut() * Trig.sin(angle)));
+                spools[i] =
+                        world.add(spool.on(hub).at(def.spoolOut() * Trig.cos(angle), def.spoolOut() * Trig.sin(angle)));
             }
             world.set(spools[i], HIT_POINTS, def.hitPoints().at(level));
         }

@@ -271,7 +271,9 @@ public final class BattleView implements AutoCloseable {
     /** Whether it is the boss that fights, and turns a wheel. */
     private boolean hasWheel(int who) {
         int boss = game.boss().boss();
-        return game.boss().isOn() && who == game.enemies().kinds() + boss && game.boss().wheel(boss) != null;
+        return game.boss().isOn()
+                && who == game.enemies().kinds() + boss
+                && game.boss().wheel() != null;
     }
 
     /** Draws what lies about: bodies of the sandbox and shards. */

@@ -162,7 +162,7 @@ final class WheelView implements AutoCloseable {
         long hub = wheel.hub();
         float x = world.x(hub, alpha);
         float y = world.y(hub, alpha);
-        shade(x, y, wheel.wheel().radius());
+        shade(x, y, wheel.def().radius());
         float flicker = 0.5f + 0.5f * Trig.sin(FLICKER * scene.seconds());
         float heat = wheel.isStalled() ? 0.3f + 0.3f * flicker : 0.35f * world.get(hub, Wheel.WHEEL_FLASH);
         pose.clear();
