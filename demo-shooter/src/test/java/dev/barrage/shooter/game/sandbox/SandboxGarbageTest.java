@@ -16,7 +16,7 @@ class SandboxGarbageTest {
     @Test
     void stepsOverMachinesAllocateNothingWhetherTheHandIsEmptyOrDrags() throws InterruptedException {
         KernelChoice.awaitFastest();
-        try (Game game = SandboxTest.entered(1)) {
+        try (Game game = SandboxPlay.entered(1)) {
             game.step(SandboxInput.EMPTY);
             for (Tool tool : new Tool[] {Tool.BRIDGE, Tool.CAR, Tool.RAGDOLL, Tool.CHAIN, Tool.CRADLE}) {
                 float x = 3f * (tool.ordinal() % 4) - 4f;

@@ -1,5 +1,11 @@
 package dev.barrage.shooter.game.sandbox;
 
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.click;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.enter;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.entered;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.run;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.stroke;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.turn;
 import static org.junit.jupiter.api.Assertions.*;
 
 import dev.barrage.physics.Joint;
@@ -21,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The tools that join, drag and break bodies, and the palette. */
 class SandboxJointsTest {
-    private final Game game = SandboxTest.entered(1);
+    private final Game game = entered(1);
     private final World world = game.world();
     private final Sandbox sandbox = game.sandbox();
 
@@ -35,32 +41,10 @@ class SandboxJointsTest {
         game.close();
     }
 
-    private void run(int steps) {
-        for (int i = 0; i < steps; i++) {
-            game.step(SandboxInput.NONE);
-        }
-    }
-
-    private void click(Tool tool, float x, float y) {
-        game.step(SandboxInput.use(tool, true, x, y));
-        game.step(SandboxInput.use(tool, false, x, y));
-    }
-
-    private void stroke(Tool tool, float x, float y, float toX, float toY) {
-        for (int i = 0; i <= 5; i++) {
-            game.step(SandboxInput.use(tool, true, x + (toX - x) * i / 5f, y + (toY - y) * i / 5f));
-        }
-        game.step(SandboxInput.use(tool, false, toX, toY));
-    }
-
-    private void turn(Dial dial, float value) {
-        game.step(SandboxInput.turn(dial, dial.position(value)));
-    }
-
     /** Places something where nothing falls. */
     private void place(Tool tool, float x, float y) {
-        click(tool, x, y);
-        turn(Dial.GRAVITY, 0f);
+        click(game, tool, x, y);
+        turn(game, Dial.GRAVITY, 0f);
     }
 
     private List<Long> bodies(Piece piece) {
@@ -86,24 +70,24 @@ class SandboxJointsTest {
         place(Tool.BOX, 0f, 1f);
         long box = bodies(Piece.BOX).get(0);
         float before = world.x(box);
-        stroke(Tool.DRAG, before, world.y(box), before + 2f, world.y(box));
+        stroke(game, Tool.DRAG, before, world.y(box), before + 2f, world.y(box));
         assertEquals(0, sandbox.joints().count(), "the drag ends with the button");
         assertTrue(world.x(box) > before + 0.2f, world.x(box) + " from " + before);
-        stroke(Tool.DRAG, 5f, 5f, 6f, 5f);
+        stroke(game, Tool.DRAG, 5f, 5f, 6f, 5f);
         assertEquals(Outcome.NO_BODY, sandbox.hand().outcome());
     }
 
     @Test
     void aPinHoldsAPointOfABodyToTheWorld() {
-        click(Tool.PLANK, 0f, 1f);
+        click(game, Tool.PLANK, 0f, 1f);
         long plank = bodies(Piece.PLANK).get(0);
-        click(Tool.PIN, -0.8f, world.y(plank));
+        click(game, Tool.PIN, -0.8f, world.y(plank));
         float y = onlyJoint().by();
-        run(60);
+        run(game, 60);
         assertEquals(-0.8f, onlyJoint().bx(), 0.01f);
         assertEquals(y, onlyJoint().by(), 0.01f);
         assertTrue(Math.abs(world.angle(plank)) > 0.2f, "it swings");
-        click(Tool.PIN, 5f, 5f);
+        click(game, Tool.PIN, 5f, 5f);
         assertEquals(Outcome.NO_BODY, sandbox.hand().outcome());
         assertEquals(1, sandbox.joints().count());
     }
@@ -114,7 +98,7 @@ class SandboxJointsTest {
         place(Tool.BOX, 1f, 1f);
         long ball = bodies(Piece.BALL).get(0);
         long box = bodies(Piece.BOX).get(0);
-        stroke(Tool.HINGE, world.x(ball), world.y(ball), world.x(box), world.y(box));
+        stroke(game, Tool.HINGE, world.x(ball), world.y(ball), world.x(box), world.y(box));
         Joint hinge = onlyJoint();
         assertEquals(JointType.REVOLUTE, hinge.type());
         assertEquals(box, hinge.bodyA());
@@ -126,15 +110,15 @@ class SandboxJointsTest {
     @Test
     void aMotorTurnsAtTheSpeedOfItsDialAndAClickGivesItAnother() {
         place(Tool.PLANK, 0f, 1f);
-        turn(Dial.MOTOR, 5f);
+        turn(game, Dial.MOTOR, 5f);
         long plank = bodies(Piece.PLANK).get(0);
-        click(Tool.MOTOR, world.x(plank), world.y(plank));
+        click(game, Tool.MOTOR, world.x(plank), world.y(plank));
         assertEquals(JointDef.WORLD, onlyJoint().bodyA());
-        run(60);
+        run(game, 60);
         assertEquals(5f, world.angularVelocity(plank), 0.1f);
-        turn(Dial.MOTOR, -3f);
-        click(Tool.MOTOR, onlyJoint().bx(), onlyJoint().by());
-        run(60);
+        turn(game, Dial.MOTOR, -3f);
+        click(game, Tool.MOTOR, onlyJoint().bx(), onlyJoint().by());
+        run(game, 60);
         assertEquals(-3f, world.angularVelocity(plank), 0.1f);
     }
 
@@ -144,10 +128,10 @@ class SandboxJointsTest {
         place(Tool.BOX, 1f, 1f);
         long first = bodies(Piece.BOX).get(0);
         long second = bodies(Piece.BOX).get(1);
-        stroke(Tool.WELD, world.x(first), world.y(first), world.x(second), world.y(second));
+        stroke(game, Tool.WELD, world.x(first), world.y(first), world.x(second), world.y(second));
         float apart = world.x(second) - world.x(first);
         world.setAngularVelocity(first, 3f);
-        run(120);
+        run(game, 120);
         float dx = world.x(second) - world.x(first);
         float dy = world.y(second) - world.y(first);
         assertEquals(apart, Math.sqrt(dx * dx + dy * dy), 0.01f);
@@ -158,20 +142,20 @@ class SandboxJointsTest {
     void aRopeMayGoSlackButIsNeverLonger() {
         place(Tool.BALL, 0f, 1f);
         long ball = bodies(Piece.BALL).get(0);
-        stroke(Tool.ROPE, world.x(ball), world.y(ball), 1f, 3f);
+        stroke(game, Tool.ROPE, world.x(ball), world.y(ball), 1f, 3f);
         float length = onlyJoint().upperLimit();
         assertEquals(Math.sqrt(5), length, 0.1f, "the ball drifts a little before");
-        turn(Dial.GRAVITY, 10f);
+        turn(game, Dial.GRAVITY, 10f);
         float longest = 0f;
         float shortest = length;
         for (int i = 0; i < 240; i++) {
-            run(1);
+            run(game, 1);
             longest = Math.max(longest, onlyJoint().length());
             shortest = Math.min(shortest, onlyJoint().length());
         }
         assertEquals(length, longest, 0.02f);
         world.setVelocity(ball, 0f, 6f);
-        run(10);
+        run(game, 10);
         assertTrue(onlyJoint().length() < length - 0.2f, "it is slack");
     }
 
@@ -179,10 +163,10 @@ class SandboxJointsTest {
     void aSpringPullsToItsLength() {
         place(Tool.BALL, 0f, 1f);
         long ball = bodies(Piece.BALL).get(0);
-        stroke(Tool.SPRING, world.x(ball), world.y(ball), 2f, 1f);
+        stroke(game, Tool.SPRING, world.x(ball), world.y(ball), 2f, 1f);
         float length = onlyJoint().restLength();
         world.setVelocity(ball, -3f, 0f);
-        run(600);
+        run(game, 600);
         assertEquals(length, onlyJoint().length(), 0.02f);
         assertTrue(onlyJoint().hasSpring());
     }
@@ -192,16 +176,16 @@ class SandboxJointsTest {
         place(Tool.PLANK, 0f, 1f);
         long plank = bodies(Piece.PLANK).get(0);
         float y = world.y(plank);
-        stroke(Tool.ROPE, -0.6f, y, 0.6f, y);
+        stroke(game, Tool.ROPE, -0.6f, y, 0.6f, y);
         assertEquals(Outcome.SAME_BODY, sandbox.hand().outcome());
-        stroke(Tool.ROPE, 4f, 4f, 5f, 4f);
+        stroke(game, Tool.ROPE, 4f, 4f, 5f, 4f);
         assertEquals(Outcome.NO_BODY, sandbox.hand().outcome());
-        stroke(Tool.WELD, 4f, 4f, 5f, 4f);
+        stroke(game, Tool.WELD, 4f, 4f, 5f, 4f);
         assertEquals(Outcome.NO_BODY, sandbox.hand().outcome());
-        click(Tool.ROPE, 0f, y);
+        click(game, Tool.ROPE, 0f, y);
         assertEquals(Outcome.SAME_BODY, sandbox.hand().outcome());
         assertEquals(0, sandbox.joints().count());
-        click(Tool.PIN, 0f, y);
+        click(game, Tool.PIN, 0f, y);
         assertEquals(Outcome.DONE, sandbox.hand().outcome());
     }
 
@@ -210,38 +194,38 @@ class SandboxJointsTest {
         place(Tool.BRIDGE, 0f, 1f);
         int joints = sandbox.joints().count();
         assertEquals(11, joints);
-        stroke(Tool.BREAK, -2f, 2f, -2f, 0.2f);
+        stroke(game, Tool.BREAK, -2f, 2f, -2f, 0.2f);
         assertEquals(joints - 1, sandbox.joints().count());
         place(Tool.BALL, 0f, 5f);
         long ball = bodies(Piece.BALL).get(0);
-        stroke(Tool.ROPE, world.x(ball), world.y(ball), 3f, 5f);
-        stroke(Tool.BREAK, 1.5f, 5.5f, 1.5f, 4.5f);
+        stroke(game, Tool.ROPE, world.x(ball), world.y(ball), 3f, 5f);
+        stroke(game, Tool.BREAK, 1.5f, 5.5f, 1.5f, 4.5f);
         assertEquals(joints - 1, sandbox.joints().count(), "across the rope");
     }
 
     @Test
     void jointsBreakUnderALoadBeyondTheirStrength() {
-        click(Tool.CHAIN, 0f, 4f);
-        run(240);
+        click(game, Tool.CHAIN, 0f, 4f);
+        run(game, 240);
         int joints = sandbox.joints().count();
         assertEquals(12, joints);
-        turn(Dial.STRENGTH, 20f);
-        run(5);
+        turn(game, Dial.STRENGTH, 20f);
+        run(game, 5);
         assertTrue(sandbox.joints().count() < joints, "a weight of 5 kg tears it");
     }
 
     @Test
     void carsDriveToWhereTheToolIsHeldAndStopAfterwards() {
-        turn(Dial.ARENA, 0f);
-        click(Tool.CAR, 0f, -7.5f);
-        run(90);
+        turn(game, Dial.ARENA, 0f);
+        click(game, Tool.CAR, 0f, -7.5f);
+        run(game, 90);
         long chassis = bodies(Piece.CHASSIS).get(0);
         float before = world.x(chassis);
         for (int i = 0; i < 90; i++) {
             game.step(SandboxInput.use(Tool.DRIVE, true, 10f, -7f));
         }
         assertTrue(world.x(chassis) > before + 1f, world.x(chassis) + " from " + before);
-        run(240);
+        run(game, 240);
         assertEquals(0f, world.vx(chassis), 0.05f);
     }
 
@@ -252,13 +236,13 @@ class SandboxJointsTest {
     @ParameterizedTest
     @MethodSource("placed")
     void everythingOfThePaletteHoldsTogether(Tool tool) {
-        click(tool, 0f, 3f);
+        click(game, tool, 0f, 3f);
         assertEquals(Outcome.DONE, sandbox.hand().outcome());
         assertTrue(sandbox.pieces().alive() > 0);
         assertEquals(10f, sandbox.value(Dial.GRAVITY), 1e-3f);
         float widest = 0f;
         for (int i = 0; i < 180; i++) {
-            run(1);
+            run(game, 1);
             for (int t = 0; t < sandbox.joints().tables(); t++) {
                 for (int row = 0; row < sandbox.joints().table(t).rows(); row++) {
                     Joint joint = world.joint(sandbox.joints().table(t).entity(row));
@@ -273,9 +257,9 @@ class SandboxJointsTest {
 
     @Test
     void whatIsFullSaysSo() {
-        turn(Dial.GRAVITY, 0.1f);
+        turn(game, Dial.GRAVITY, 0.1f);
         for (int i = 0; i < 27 && sandbox.hand().outcome() == Outcome.DONE; i++) {
-            click(Tool.PYRAMID, 0f, -4f + 0.1f * i);
+            click(game, Tool.PYRAMID, 0f, -4f + 0.1f * i);
         }
         assertTrue(sandbox.pieces().alive() <= SandboxPieces.MOST);
         assertEquals(Outcome.FULL_OF_BODIES, sandbox.hand().outcome());
@@ -298,17 +282,17 @@ class SandboxJointsTest {
         game.step(SandboxInput.use(Tool.DRAG, true, world.x(box), world.y(box)));
         game.restart(3, 0);
         assertEquals(Phase.TITLE, game.phase());
-        SandboxTest.enter(game);
+        enter(game);
         assertFalse(sandbox.hand().holds());
-        run(2);
+        run(game, 2);
     }
 
     @Test
     void ragdollsFallDown() {
-        click(Tool.RAGDOLL, -2f, 0f);
-        click(Tool.RAGDOLL, 2f, 0f);
+        click(game, Tool.RAGDOLL, -2f, 0f);
+        click(game, Tool.RAGDOLL, 2f, 0f);
         assertEquals(22, sandbox.pieces().alive());
-        run(300);
+        run(game, 300);
         for (long head : bodies(Piece.HEAD)) {
             assertTrue(world.y(head) < -6f, "it lies on the ground at " + world.y(head));
         }

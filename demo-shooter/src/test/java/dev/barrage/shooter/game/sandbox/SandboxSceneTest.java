@@ -1,5 +1,9 @@
 package dev.barrage.shooter.game.sandbox;
 
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.click;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.entered;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.run;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.stroke;
 import static org.junit.jupiter.api.Assertions.*;
 
 import dev.barrage.shooter.asset.Scene;
@@ -12,21 +16,9 @@ import org.junit.jupiter.api.Test;
 
 class SandboxSceneTest {
     private static Game empty(int workers) {
-        Game game = SandboxTest.entered(workers);
+        Game game = entered(workers);
         game.step(SandboxInput.EMPTY);
         return game;
-    }
-
-    private static void click(Game game, Tool tool, float x, float y) {
-        game.step(SandboxInput.use(tool, true, x, y));
-        game.step(SandboxInput.use(tool, false, x, y));
-    }
-
-    private static void stroke(Game game, Tool tool, float x, float y, float toX, float toY) {
-        for (int i = 0; i <= 5; i++) {
-            game.step(SandboxInput.use(tool, true, x + (toX - x) * i / 5f, y + (toY - y) * i / 5f));
-        }
-        game.step(SandboxInput.use(tool, false, toX, toY));
     }
 
     /** Something of every kind, and all kinds of joints. */
@@ -55,12 +47,6 @@ class SandboxSceneTest {
 
     private static List<Scene.Body> bodies(Game game) {
         return game.sandbox().scene("A SCENE").bodies();
-    }
-
-    private static void run(Game game, int steps) {
-        for (int i = 0; i < steps; i++) {
-            game.step(SandboxInput.NONE);
-        }
     }
 
     @Test
@@ -172,7 +158,7 @@ class SandboxSceneTest {
     @Test
     void loadingReplacesEverythingAndKeepsTheDials() {
         try (Game saved = empty(1);
-                Game other = SandboxTest.entered(1)) {
+                Game other = entered(1)) {
             saved.step(SandboxInput.turn(Dial.STRENGTH, 40));
             saved.step(SandboxInput.turn(Dial.MOTOR, 10));
             click(saved, Tool.CHAIN, 0f, 4f);

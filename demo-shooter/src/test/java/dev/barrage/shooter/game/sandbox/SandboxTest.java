@@ -1,14 +1,15 @@
 package dev.barrage.shooter.game.sandbox;
 
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.entered;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.run;
+import static dev.barrage.shooter.game.sandbox.SandboxPlay.turn;
 import static org.junit.jupiter.api.Assertions.*;
 
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
-import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.base.Input;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -18,43 +19,18 @@ class SandboxTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private final Game game = entered(1);
 
-    static Game entered(int workers) {
-        return enter(new Game(ASSETS, 7, workers, 0));
-    }
-
-    /** Goes from the title into the sandbox. */
-    static Game enter(Game game) {
-        while (game.menu().item() != Menu.Item.SANDBOX) {
-            game.step(Input.pack(0f, -1f, 0f, 0));
-            game.step(Input.NONE);
-        }
-        game.step(Input.pack(0f, 0f, 0f, Input.START));
-        assertEquals(Phase.SANDBOX, game.phase());
-        return game;
-    }
-
     @AfterEach
     void close() {
         game.close();
     }
 
-    private void run(int steps) {
-        for (int i = 0; i < steps; i++) {
-            game.step(SandboxInput.NONE);
-        }
-    }
-
-    private void turn(Dial dial, float value) {
-        game.step(SandboxInput.turn(dial, dial.position(value)));
-    }
-
     @Test
     void theFieldIsFullOfTheFormationAtOnceAndStaysSo() {
-        turn(Dial.BODIES, 0f);
-        turn(Dial.MESHES, 0f);
+        turn(game, Dial.BODIES, 0f);
+        turn(game, Dial.MESHES, 0f);
         int first = game.storm().alive();
         assertTrue(first > 4000, first + " grains");
-        run(60);
+        run(game, 60);
         assertEquals(first, game.storm().alive(), 0.2f * first);
     }
 
@@ -62,13 +38,13 @@ class SandboxTest {
     void emptyClearsTheFormationTooUntilOneOfItsDialsIsTurned() {
         game.step(SandboxInput.EMPTY);
         assertEquals(0, game.storm().alive());
-        run(30);
+        run(game, 30);
         assertEquals(0, game.storm().alive());
         assertEquals("none", game.sandbox().formation().title());
         game.step(SandboxInput.turn(Dial.ARENA, 1));
         assertEquals(0, game.storm().alive());
-        turn(Dial.SPACING, 0.2f);
-        run(12);
+        turn(game, Dial.SPACING, 0.2f);
+        run(game, 12);
         assertTrue(game.storm().alive() > 1000, game.storm().alive() + " grains");
     }
 
@@ -78,8 +54,8 @@ class SandboxTest {
         for (Dial dial : Dial.values()) {
             if (dial.knob() != null) {
                 long before = game.hash();
-                turn(dial, dial.value(dial.last() / 3));
-                run(12);
+                turn(game, dial, dial.value(dial.last() / 3));
+                run(game, 12);
                 assertNotEquals(before, game.hash(), dial.name());
                 assertTrue(
                         game.storm().alive() > 100, dial + ": " + game.storm().alive());
@@ -100,10 +76,10 @@ class SandboxTest {
 
     @Test
     void asManyAsWantedAreKeptAliveAndThoseBeyondVanishAtOnce() {
-        turn(Dial.BULLETS, 2000f);
-        turn(Dial.BODIES, 300f);
-        turn(Dial.MESHES, 40f);
-        run(2);
+        turn(game, Dial.BULLETS, 2000f);
+        turn(game, Dial.BODIES, 300f);
+        turn(game, Dial.MESHES, 40f);
+        run(game, 2);
         assertEquals(2000, game.stress().table().rows(), 60, "some have just met something");
         assertEquals(300, game.sandbox().small().alive());
         assertEquals(40, game.sandbox().meshes().alive());
@@ -114,13 +90,13 @@ class SandboxTest {
 
     @Test
     void leavingFreesWhatWasMade() {
-        turn(Dial.BULLETS, 3000f);
-        run(3);
+        turn(game, Dial.BULLETS, 3000f);
+        run(game, 3);
         game.step(SandboxInput.LEAVE);
         assertEquals(Phase.TITLE, game.phase());
         assertEquals(0, game.bulletsAlive());
         assertEquals(0, game.sandbox().small().alive() + game.sandbox().meshes().alive());
-        run(1);
+        run(game, 1);
         assertEquals(0, game.stress().table().rows());
     }
 
@@ -158,10 +134,10 @@ class SandboxTest {
         assertEquals(10f, game.sandbox().value(Dial.GRAVITY), 1e-3f);
         hold(Tool.TOWER, 1, -5f, -2f);
         assertEquals(1 + 55 + 1 + 15, pieces.alive());
-        run(240);
+        run(game, 240);
         assertEquals(55 + 15, sleepers(pieces));
         hold(Tool.ERASE, 1, 4f, -1f);
-        run(3);
+        run(game, 3);
         assertTrue(sleepers(pieces) < 55, "what stood on the erased boxes falls");
         game.step(SandboxInput.EMPTY);
         assertEquals(0, pieces.alive());
