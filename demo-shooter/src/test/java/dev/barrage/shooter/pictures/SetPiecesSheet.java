@@ -5,23 +5,28 @@ import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.game.BossFights;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Pilot;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.campaign.Lesson;
 import dev.barrage.shooter.view.GamePicture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All set pieces and bosses on one picture, on NORMAL, while the bot flies. */
+/**
+ * All set pieces and bosses on one picture, each at its best moment: set pieces on NORMAL, whole, before anything is shot;
+ * bosses while the bot fights, and what HARD adds to them.
+ */
 final class SetPiecesSheet {
     private static final int COLUMNS = 5;
     private static final int SHRINK = 3;
 
-    /** Seconds after which a curtain fills most of the field, and grains of a boss's storm that does. */
-    private static final float FULL = 11f;
-
-    private static final int GRAINS = 2_000;
+    /** Where pilots like to be, below the middle, which figures fill, metres. */
+    private static final float LOW = -4f;
 
     /** Parts of a cell's width. */
     private static final float HEIGHT = 9f / 16f;
@@ -31,9 +36,23 @@ final class SetPiecesSheet {
     private static final int NIGHT = 0x05080FFF;
     private static final int WORDS = 0xC8D6E8FF;
 
+    /** By stage. */
+    private static final List<List<Fight>> FIGHTS = List.of(
+            List.of(new Fight(Difficulty.NORMAL, 2, 12f), new Fight(Difficulty.HARD, 3, 6f)),
+            List.of(new Fight(Difficulty.NORMAL, 0, 5f), new Fight(Difficulty.HARD, 3, 6f)),
+            List.of(new Fight(Difficulty.NORMAL, 0, 6.5f), new Fight(Difficulty.HARD, 4, 6f)));
+
     private final int cell;
     private final List<String> titles = new ArrayList<>();
     private final List<Image> cells = new ArrayList<>();
+
+    /**
+     * A moment of a boss.
+     *
+     * @param phase counted from 0
+     * @param seconds after the phase begins
+     */
+    private record Fight(Difficulty difficulty, int phase, float seconds) {}
 
     private SetPiecesSheet(int cell) {
         this.cell = cell;
@@ -57,19 +76,36 @@ final class SetPiecesSheet {
 
     private void addStorm(GamePicture picture, Lesson lesson) {
         picture.game.rehearse(lesson, Difficulty.NORMAL);
+        float best = bestSeconds(lesson.curtain());
         picture.playUntil(
-                new Bot(),
-                () -> picture.game.storm().isOn() && picture.game.storm().seconds() >= FULL && isFlying(picture.game));
+                new Pilot(0f, LOW),
+                () -> picture.game.storm().isOn() && picture.game.storm().seconds() >= best && isFlying(picture.game));
         add(picture.game.assets().curtain(lesson.curtain()).title(), picture);
     }
 
+    /** Seconds after the sluices open at which a curtain looks best. */
+    private static float bestSeconds(String curtain) {
+        return switch (curtain) {
+            case "weave" -> 7f;
+            case "pincers", "warp" -> 9f;
+            case "lee", "undertow", "oxbow" -> 12f;
+            case "crown" -> 15f;
+            default -> 11f;
+        };
+    }
+
     private void addBoss(GamePicture picture, Lesson lesson) {
-        picture.game.rehearse(lesson, Difficulty.NORMAL);
-        picture.playUntil(
-                new Bot(),
-                () -> picture.game.boss().isOn() && picture.game.storm().alive() >= GRAINS && isFlying(picture.game));
-        Assets assets = picture.game.assets();
-        add(assets.boss(assets.bossOf(lesson.stage())).title(), picture);
+        Boss boss = picture.game.assets().boss(picture.game.assets().bossOf(lesson.stage()));
+        FIGHTS.get(lesson.stage()).forEach(fight -> {
+            picture.game.rehearse(lesson, fight.difficulty);
+            BossFights.begin(picture.game, fight.phase);
+            Controls bot = new Bot();
+            for (int steps = 0; steps < 60 * fight.seconds || !isFlying(picture.game); steps++) {
+                picture.step(bot.next(picture.game));
+            }
+            String phase = boss.phases().get(fight.phase).title();
+            add(fight.difficulty == Difficulty.NORMAL ? boss.title() : phase, picture);
+        });
     }
 
     private static boolean isFlying(Game game) {
