@@ -37,7 +37,7 @@ class PastTest {
     @Tag("slow")
     @Test
     void theRecapShowsTheWayOfWhatHitAndLeavesTheGameAsItWas() {
-        try (Game game = new Game(ASSETS, 5, 1, 0)) {
+        try (Game game = new Game(ASSETS, 7, 1, 0)) {
             History history = new History(game);
             DeathRecap recap = new DeathRecap(game, () -> history);
             assertFalse(recap.begin(), "nothing hit yet");
