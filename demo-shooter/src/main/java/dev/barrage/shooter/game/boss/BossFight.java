@@ -113,7 +113,7 @@ public final class BossFight {
             gear.get(i).add(new Flails(i, this, world, assets, debris, spoils, effects));
             gear.get(i).add(new Well(world, assets, i, field.masonry(), fire, storm, debris, effects));
             for (int wheel = 0; wheel < assets.boss(i).wheels().size(); wheel++) {
-                gear.get(i).add(new Wheel(world, assets, i, wheel, fire, debris, effects));
+                gear.get(i).add(new Wheel(world, assets, i, wheel, field.masonry(), fire, debris, effects));
             }
         }
     }

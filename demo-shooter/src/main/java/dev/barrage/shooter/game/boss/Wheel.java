@@ -11,6 +11,9 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.TargetKind;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.WheelDef;
@@ -20,12 +23,14 @@ import dev.barrage.shooter.game.base.Layers;
 import dev.barrage.shooter.game.base.State;
 import dev.barrage.shooter.game.enemy.EnemyFire;
 import dev.barrage.shooter.game.field.Debris;
+import dev.barrage.shooter.game.field.Masonry;
 import org.joml.Vector2f;
 
 /**
  * A wheel on a hinge at a boss, turned by a motor with little torque. What hits it turns it as mechanics has it, so
  * fire against its sense brakes it. Braked to a stop it stalls for some seconds, in which the boss is open; then the
- * motor starts it the other way round. Its spools fire threads, which the turning wheel makes waves of.
+ * motor starts it the other way round. Its spools fire threads, which the turning wheel makes waves of. It knocks crates
+ * and bricks out of its place, and they do not brake it: rubble between the rim and a wall would stall it for nothing.
  */
 public final class Wheel implements Gear {
     /** Part of the motor's speed below which the wheel is as good as stopped, and seconds after which it stalls then. */
@@ -45,6 +50,11 @@ public final class Wheel implements Gear {
     private static final float CLEARANCE = 1f;
 
     private static final float PUSH = 85f;
+    /** Speed at which blocks leave the place of the wheel, m/s, and their largest acceleration, m/s^2. */
+    private static final float KNOCK = 2.5f;
+
+    private static final float KNOCK_PUSH = 50f;
+
     /** What the wheel meets, and what before the ship is out of its way. */
     private static final int[] LAYERS = {
         Layers.PLAYER, Layers.ENEMY, Layers.SHOT, Layers.BEAM, Layers.WALL, Layers.DEBRIS
@@ -69,6 +79,7 @@ public final class Wheel implements Gear {
     private static final FloatField HIT_POINTS = SPOOL.floatField("hit points");
 
     private final World world;
+    private final Masonry masonry;
     private final EnemyFire fire;
     private final Debris debris;
     private final Effects effects;
@@ -82,6 +93,9 @@ public final class Wheel implements Gear {
     private final ColliderDef spool;
     private final Table spoolTable;
     private final long[] spools;
+    private final WorldQuery query;
+    private final QueryFilter blocks = new QueryFilter().kinds(TargetKind.BODY).layers(Layers.MASONRY);
+    private final Vector2f knock = new Vector2f();
 
     private Level level = new Level(0, 0f);
     private long boss;
@@ -107,8 +121,17 @@ public final class Wheel implements Gear {
     /** Distance of the hinge from the middle of the wheel, metres. */
     private float offset;
 
-    Wheel(World world, Assets assets, int boss, int number, EnemyFire fire, Debris debris, Effects effects) {
+    Wheel(
+            World world,
+            Assets assets,
+            int boss,
+            int number,
+            Masonry masonry,
+            EnemyFire fire,
+            Debris debris,
+            Effects effects) {
         this.world = world;
+        this.masonry = masonry;
         this.fire = fire;
         this.debris = debris;
         this.effects = effects;
@@ -128,6 +151,7 @@ public final class Wheel implements Gear {
         spool = new ColliderDef(new Circle(def.spool())).density(0f).with(SPOOL, tag);
         spoolTable = world.registry().table(Components.colliderRow(SPOOL, tag));
         spools = new long[def.spokes()];
+        query = world.query();
     }
 
     @Override
@@ -171,6 +195,7 @@ public final class Wheel implements Gear {
         if (arrives) {
             pushOut(player, dt);
         }
+        knock(dt);
         if (stallSeconds > 0f) {
             stall(dt);
         } else {
@@ -182,7 +207,9 @@ public final class Wheel implements Gear {
         // The hinge measures against the boss, which turns by itself.
         float speed = isStalled() ? 0f : sense * Math.abs(form().speed());
         boolean strong = isStalled() || startSeconds > 0f;
-        joint().motor(speed - world.angularVelocity(boss), strong ? STRONG : form().torque());
+        joint().motor(
+                        speed - world.angularVelocity(boss),
+                        strong ? STRONG : form().torque());
     }
 
     /** Pushes the ship out of the wheel's place, and lets the two meet as soon as it is out. */
@@ -196,6 +223,23 @@ public final class Wheel implements Gear {
             world.applyImpulse(player, push * dx, push * dy);
         } else {
             meet(LAYERS);
+        }
+    }
+
+    /** Loosens the blocks in its place, and takes them along with its rim and outwards. */
+    private void knock(float dt) {
+        float most = KNOCK_PUSH * dt;
+        query.overlapCircle(world.x(hub), world.y(hub), def.radius(), blocks);
+        while (query.next()) {
+            long block = query.entity();
+            float x = world.x(block);
+            float y = world.y(block);
+            masonry.wear(block, 1f);
+            knock.set(x - world.x(hub), y - world.y(hub));
+            knock.mul(KNOCK / Math.max(0.01f, knock.length()));
+            knock.add(world.vxAt(hub, x, y), world.vyAt(hub, x, y)).sub(world.vx(block), world.vy(block));
+            knock.mul(world.mass(block) * Math.min(1f, most / Math.max(0.01f, knock.length())));
+            world.applyImpulse(block, knock.x, knock.y);
         }
     }
 

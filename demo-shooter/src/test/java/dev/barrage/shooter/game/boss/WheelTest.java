@@ -11,6 +11,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.asset.WheelDef;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
@@ -18,6 +19,8 @@ import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
+import dev.barrage.shooter.game.field.Masonry;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -182,6 +185,40 @@ class WheelTest {
             assertTrue(Math.hypot(dx, dy) > WHEEL.radius(), dx + ", " + dy);
             assertEquals(0, game.trainer().hits());
         }
+    }
+
+    @Test
+    void itKnocksBricksOutOfItsPlaceAndTurnsOn() {
+        try (Game game = fight()) {
+            steps(game, RUNNING);
+            World world = game.world();
+            Masonry masonry = game.field().masonry();
+            int bricks = Block.Kind.BRICK.ordinal();
+            Table t = masonry.table(bricks);
+            int stood = standing(masonry, bricks);
+            for (int i = 0; i < 120; i++) {
+                world.teleport(game.boss().body(), 1.8f, -1.2f, 0f);
+                world.teleport(
+                        wheel(game).hub(), 1.8f, -1.2f, world.angle(wheel(game).hub()));
+                game.step(Input.NONE);
+            }
+            assertTrue(standing(masonry, bricks) <= stood - 4, stood + " to " + standing(masonry, bricks));
+            for (int row = 0; row < t.rows(); row++) {
+                float distance =
+                        Vector2f.distance(t.floats(Components.X)[row], t.floats(Components.Y)[row], 1.8f, -1.2f);
+                assertTrue(distance > WHEEL.radius() - 0.2f, "a brick at " + distance);
+            }
+            assertFalse(wheel(game).isStalled());
+            assertEquals(WHEEL.forms().get(0).speed(), speed(game), 0.1f);
+        }
+    }
+
+    private static int standing(Masonry masonry, int kind) {
+        int count = 0;
+        for (int row = 0; row < masonry.table(kind).rows(); row++) {
+            count += masonry.stands(kind, row) ? 1 : 0;
+        }
+        return count;
     }
 
     @Test
