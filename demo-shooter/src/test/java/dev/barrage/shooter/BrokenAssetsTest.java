@@ -242,7 +242,7 @@ class BrokenAssetsTest {
                 "bosses.json | [2.8, 4.4, 5.2, 5.8] | \"7 * $rank\"  | forms[0].ship must be from 0.0 to 6.0: 6.0",
                 "bosses.json | [700, 1800, 2800, 3800] | 7000       | forms[0].most must be from 0.0 to 6000.0: 7000.0",
                 "bosses.json | [3.8, 2.6, 1.6, 1.15] | 0.5            | forms[0].wave.gap must be from 1.0 to",
-                "curtains/tide.json | \"reach\": 4.5 | \"reech\": 4.5 | the field reach is missing",
+                "curtains/tide.json | \"reach\": [ | \"reech\": [ | the field reach is missing",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
                 "meshes/chaser.obj | v             | w                             | OBJ",
             })
@@ -266,8 +266,8 @@ class BrokenAssetsTest {
 
     @Test
     void aTargetBeyondALimitIsRefusedInOneLine() throws IOException {
-        refuseTide("\"reach\": 4.5", "\"reach\": 41", "targets[0].reach must be from 0.5 to 40.0: 41.0");
-        refuseTide("\"again\": 3", "\"again\": [3, 3, 3, 0]", "targets[0].again must be from 1.0 to 120.0: 0.0 on");
+        refuseTide("\"reach\": [3.4", "\"reach\": [41", "targets[0].reach must be from 0.5 to 40.0: 41.0");
+        refuseTide("\"again\": 4", "\"again\": [4, 4, 4, 0]", "targets[0].again must be from 1.0 to 120.0: 0.0 on");
         refuseTide("\"from\": 0", "\"from\": -1", "targets[0].from must be from 0.0 to 120.0: -1.0");
         refuseTide("\"source\": 0", "\"source\": 2", "targets[0].source must be from 0 to 1: 2");
         refuseTide("\"source\": 0", "\"source\": -2", "targets[0].source must be from 0 to 1: -2");

@@ -12,11 +12,9 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.game.BossFights;
 import dev.barrage.shooter.game.Bot;
-import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.Pilot;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.boss.BossFight;
@@ -147,9 +145,10 @@ class StormLegibilityTest {
         begin(stage, curtain, Difficulty.BARRAGE);
         Game game = picture.game;
         GameSnapshot densest = new GameSnapshot();
+        Bot bot = new Bot();
         int most = 0;
         for (int passed = 0; passed < LONGEST && game.phase() == Phase.PLAYING; ) {
-            game.step(Input.NONE);
+            game.step(hasWheel() ? Input.moveOnly(bot.next(game)) : Input.NONE);
             passed += game.storm().isOn() ? 1 : 0;
             if (passed % FLIGHT == 1 && game.storm().alive() > most) {
                 most = game.storm().alive();
@@ -189,13 +188,16 @@ class StormLegibilityTest {
     }
 
     private static void fly() {
-        BossFight boss = picture.game.boss();
-        // The bot would stall a wheel, which ends the storm.
-        Controls controls = boss.isOn() && boss.wheel(boss.boss()) != null ? new Pilot() : new Bot();
+        Bot bot = new Bot();
         Player player = picture.game.player();
         for (int i = 0; i < FLIGHT || player.isDying() || player.isOnGuard(); i++) {
-            picture.step(controls.next(picture.game));
+            picture.step(hasWheel() ? Input.moveOnly(bot.next(picture.game)) : bot.next(picture.game));
         }
+    }
+
+    /** Whether a boss turns a wheel. Fire would stall it, and a ship that stands still too; then its storm ends. */
+    private static boolean hasWheel() {
+        return picture.game.boss().isOn() && picture.game.boss().wheel() != null;
     }
 
     /** Puts the ship onto the nearest grain. */

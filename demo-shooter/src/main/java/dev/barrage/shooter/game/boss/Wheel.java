@@ -207,9 +207,7 @@ public final class Wheel implements Gear {
         // The hinge measures against the boss, which turns by itself.
         float speed = isStalled() ? 0f : sense * Math.abs(form().speed());
         boolean strong = isStalled() || startSeconds > 0f;
-        joint().motor(
-                        speed - world.angularVelocity(boss),
-                        strong ? STRONG : form().torque());
+        joint().motor(speed - world.angularVelocity(boss), strong ? STRONG : form().torque());
     }
 
     /** Pushes the ship out of the wheel's place, and lets the two meet as soon as it is out. */
