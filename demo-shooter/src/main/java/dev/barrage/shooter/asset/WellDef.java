@@ -47,7 +47,7 @@ public record WellDef(float throat, float radius, Amount breaks, float stun, Lis
      * @param wave how it hurls
      */
     public record Form(
-            float rest,
+            Amount rest,
             float warn,
             float draw,
             float hold,

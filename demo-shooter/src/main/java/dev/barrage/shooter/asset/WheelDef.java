@@ -52,15 +52,18 @@ public record WheelDef(
      * @param stall seconds of a stall
      * @param threads names of the patterns that each spool fires, all at once
      */
-    public record Form(float speed, float torque, float swing, float offset, float stall, List<String> threads) {
+    public record Form(float speed, Amount torque, float swing, float offset, Amount stall, List<String> threads) {
         private void check(String file, String name, float radius) {
             float fast = Math.abs(speed);
             Json.require(
                     file, fast >= 0.1f && fast <= 6f, name + ".speed must be from 0.1 to 6 or -6 to -0.1: " + speed);
-            Json.requireRange(file, name + ".torque", torque, 1f, 10_000f);
+            for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
+                Level level = new Level(difficulty, 0f);
+                Json.requireRange(file, name + ".torque", torque.at(level), 1f, 10_000f);
+                Json.requireRange(file, name + ".stall", stall.at(level), 0.5f, 20f);
+            }
             Json.requireRange(file, name + ".swing", swing, 0f, 60f);
             Json.requireRange(file, name + ".offset", offset, 0f, 0.5f * radius);
-            Json.requireRange(file, name + ".stall", stall, 0.5f, 20f);
             Json.requireSize(file, name + ".threads", threads.size(), 0, 4);
         }
     }

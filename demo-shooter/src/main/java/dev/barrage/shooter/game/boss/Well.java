@@ -234,7 +234,7 @@ public final class Well implements Gear {
     private void goOn(float playerX, float playerY) {
         switch (stage) {
             case RESTS -> {
-                if (seconds >= form().rest()) {
+                if (seconds >= form().rest().at(level)) {
                     enter(Stage.WARNS);
                     effects.add(Effects.Kind.WELL_WARNS, x, y, who);
                 }

@@ -207,7 +207,9 @@ public final class Wheel implements Gear {
         // The hinge measures against the boss, which turns by itself.
         float speed = isStalled() ? 0f : sense * Math.abs(form().speed());
         boolean strong = isStalled() || startSeconds > 0f;
-        joint().motor(speed - world.angularVelocity(boss), strong ? STRONG : form().torque());
+        joint().motor(
+                        speed - world.angularVelocity(boss),
+                        strong ? STRONG : form().torque().at(level));
     }
 
     /** Pushes the ship out of the wheel's place, and lets the two meet as soon as it is out. */
@@ -282,7 +284,7 @@ public final class Wheel implements Gear {
         slowSeconds = runs && pace() < STOPPED ? slowSeconds + dt : 0f;
         if (slowSeconds > PATIENCE) {
             cease();
-            stallSeconds = form().stall();
+            stallSeconds = form().stall().at(level);
             slowSeconds = 0f;
             effects.add(Effects.Kind.STALL, world.x(hub), world.y(hub), who);
         }
@@ -420,7 +422,7 @@ public final class Wheel implements Gear {
 
     /** Part of the stall that is left, 0 to 1. */
     public float stallLeft() {
-        return stallSeconds / form().stall();
+        return stallSeconds / form().stall().at(level);
     }
 
     /** The sense in which the motor turns: 1 is counter-clockwise, -1 clockwise. */

@@ -13,6 +13,7 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Block;
 import dev.barrage.shooter.asset.WheelDef;
+import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
@@ -30,6 +31,7 @@ class WheelTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final int LOOM = 1;
     private static final WheelDef WHEEL = ASSETS.boss(LOOM).wheels().get(0);
+    private static final Level NORMAL = new Level(Difficulty.NORMAL.ordinal(), 0f);
     private static final float DT = 1f / 60f;
     /** Steps of a fight until the motor has started the wheel. */
     private static final int RUNNING = 300;
@@ -97,7 +99,7 @@ class WheelTest {
             push(game, -6f);
             float after = before - 6f * WHEEL.radius() / inertia;
             assertEquals(after, speed(game), 1e-4f);
-            float gain = WHEEL.forms().get(0).torque() * DT / inertia;
+            float gain = WHEEL.forms().get(0).torque().at(NORMAL) * DT / inertia;
             for (int step = 1; step <= 20; step++) {
                 steps(game, 1);
                 assertEquals(after + step * gain, speed(game), 2e-3f, "step " + step);
@@ -132,7 +134,7 @@ class WheelTest {
             brakeToAStall(game);
             assertEquals(WHEEL.open() / WHEEL.covered(), lossBy(game, 10f) / covered, 0.01f);
             assertFalse(game.storm().isOn());
-            int stalled = Math.round(WHEEL.forms().get(0).stall() / DT);
+            int stalled = Math.round(WHEEL.forms().get(0).stall().at(NORMAL) / DT);
             steps(game, stalled - 20);
             assertEquals(0f, speed(game), 0.01f);
             int bullets = game.fire().alive();
