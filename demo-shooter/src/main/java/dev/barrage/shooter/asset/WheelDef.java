@@ -3,6 +3,7 @@ package dev.barrage.shooter.asset;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.curtain.Amount;
+import dev.barrage.shooter.curtain.Level;
 import java.util.List;
 
 /**
