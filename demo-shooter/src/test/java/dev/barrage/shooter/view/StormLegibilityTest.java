@@ -323,10 +323,10 @@ class StormLegibilityTest {
             return distance() > NEAREST && distance() < FARTHEST;
         }
 
-        /** Whether no bullet of the enemies' lies on it, as far as their shapes reach. */
+        /** Whether no bullet of the enemies' lies on it, as far as their shapes and the dark rims of these reach. */
         boolean isBare(List<Bullet> fire) {
             return fire.stream()
-                    .noneMatch(other -> Vector2f.distance(x, y, other.x, other.y) < 2f * other.radius + radius);
+                    .noneMatch(other -> Vector2f.distance(x, y, other.x, other.y) < 2.6f * other.radius + radius);
         }
 
         /** Whether a hull, or the darkness around it, covers it. The ship keeps away from hulls, and so from it. */
