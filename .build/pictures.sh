@@ -56,7 +56,7 @@ esac
 ensure_packages imagemagick || die "Pictures are fitted to their palettes by ImageMagick."
 picture eye 988 game
 picture front 900 front
-picture boss-2 700 boss
+picture boss-2 560 boss
 "$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 58 --window 400x225
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/samples,demo-shooter -am -Pall \
   -Dtest=DocumentedPicturesTest,GuideTest,GpuPicturesTest,OverlayPicturesTest,SetPiecesSheetTest -Dsurefire.failIfNoSpecifiedTests=false \
