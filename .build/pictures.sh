@@ -46,6 +46,7 @@ case "${1:-}" in
     record eye 1200 --curtain eye --difficulty normal
     record front 1200 --curtain front --difficulty normal
     record stage-1 1500 --difficulty normal
+    record boss-1 1500 --stage 1 --boss
     record boss-2 1500 --stage 2 --boss
     record last-boss 1500 --stage 3 --boss
     ;;

@@ -29,7 +29,7 @@ class BundledReplaysTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"front, 4, 2, false", "boss-2, 2, 1, true", "last-boss, 1, 2, true"})
+    @CsvSource({"front, 4, 2, false", "boss-1, 4, 0, true", "boss-2, 2, 1, true", "last-boss, 1, 2, true"})
     void theyEndWithTheirStoredHashesAndShowWhatTheirNamesSay(String name, int workers, int stage, boolean boss)
             throws Exception {
         Replay replay = read(name);
@@ -49,7 +49,7 @@ class BundledReplaysTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"eye, 1", "eye, 4", "stage-1, 1", "stage-1, 2", "boss-2, 3", "last-boss, 4"})
+    @CsvSource({"eye, 1", "eye, 4", "stage-1, 1", "stage-1, 2", "boss-1, 2", "boss-2, 3", "boss-2, 4", "last-boss, 4"})
     void theyEndWithTheirStoredHashesOnAnyNumberOfWorkers(String name, int workers) throws Exception {
         Replay replay = read(name);
         try (Game game = new Game(ASSETS, replay.seed(), workers, replay.stress())) {
