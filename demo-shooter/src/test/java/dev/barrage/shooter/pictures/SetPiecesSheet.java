@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All set pieces and bosses on one picture, each at its best moment: set pieces on NORMAL, whole, before anything is shot;
- * bosses while the bot fights, and what HARD adds to them.
+ * All set pieces and bosses on one picture, each at its best moment: set pieces on NORMAL, whole, before anything is
+ * shot; bosses while the bot fights, and what HARD adds to them.
  */
 final class SetPiecesSheet {
     private static final int COLUMNS = 5;
