@@ -119,6 +119,32 @@ class CollidersTest {
     }
 
     @Test
+    void bodiesThatComeAfterCollidersHaveGoneMoveByThemselves() {
+        try (World world = world()) {
+            long[] compounds = new long[4];
+            for (int i = 0; i < compounds.length; i++) {
+                compounds[i] = table(world, 20f * i, 50f);
+            }
+            steps(world, 2);
+            for (long compound : compounds) {
+                world.remove(compound);
+            }
+            steps(world, 2);
+            long[] stones = new long[30];
+            for (int i = 0; i < stones.length; i++) {
+                stones[i] = world.add(
+                        BodyDef.dynamic(BOX).at(3f * i, 20f).velocity(6f, 0f).linearDamping(2f));
+            }
+            steps(world, 60);
+            for (long stone : stones) {
+                assertEquals(world.vx(stones[0]), world.vx(stone), 0f, "damped");
+                assertEquals(world.y(stones[0]), world.y(stone), 0f, "fallen");
+                assertTrue(world.y(stone) < 18f && world.vx(stone) < 1f, "it falls and slows down");
+            }
+        }
+    }
+
+    @Test
     void aBodyThatLosesItsCollidersWeighsAsBefore() {
         for (boolean bySystem : new boolean[] {false, true}) {
             try (World world = world()) {

@@ -195,7 +195,7 @@ public final class BodyTables {
         boolean had = bodies.hasColliders;
         colliders.begin();
         colliders.shiftCenters(this);
-        if (had && moved || bodies.hasColliders && (moved || !had)) {
+        if (had != bodies.hasColliders || had && moved) {
             colliders.findOwners(this);
         }
         if (!bodies.hasColliders) {

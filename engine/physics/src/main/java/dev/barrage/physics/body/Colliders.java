@@ -64,9 +64,9 @@ public final class Colliders {
         return registry.isAlive(body) && isCompound(registry.tableOf(body));
     }
 
-    /** Finds the bodies of all colliders again. */
+    /** Finds the bodies of all colliders again. Bodies that come later, beyond the count, have none yet. */
     void findOwners(BodyTables tables) {
-        for (int i = 0; i < bodies.count; i++) {
+        for (int i = 0; i < bodies.owner.length; i++) {
             bodies.owner[i] = i;
         }
         for (int t = 0; t < colliders.tableCount(); t++) {
