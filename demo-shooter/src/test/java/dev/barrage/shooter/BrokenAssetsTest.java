@@ -201,7 +201,7 @@ class BrokenAssetsTest {
                 "enemies.json  | \"score\": 100    | \"score\": -100               | chaser.score",
                 "bosses.json | \"spokes\": 6 | \"spokes\": 9 | loom.wheels[0].spokes must be from 2 to 8: 9",
                 "bosses.json | \"arc\": 36 | \"arc\": 59 | loom.wheels[0].arc must be from 30.0 to 58.333332: 59.0",
-                "bosses.json | \"torque\": 4, | \"torque\": 0, | loom.wheels[0].forms[2].torque must be from 1.0",
+                "bosses.json | \"torque\": [4, 4, | \"torque\": [0, 4, | loom.wheels[0].forms[2].torque must be from 1.0",
                 "bosses.json | \"speed\": -1.5 | \"speed\": 0 | loom.wheels[0].forms[2].speed must be from 0.1 to 6",
                 "bosses.json | \"loom-lash\"] | \"loom-lush\"] | loom.patterns: patterns/loom-lush.xml is missing",
                 "bosses.json | \"passed\": 0.3, | '' | the field passed is missing",
