@@ -41,8 +41,8 @@ class GrainLightTest {
 
     private static final float MOST_Y = 7.4f;
 
-    /** Largest shade deep inside a formation, and least at its edge. */
-    private static final float DEEP = 0.3f;
+    /** Largest shade of what lies behind an edge, up to the next of close ones, and least shade at an edge. */
+    private static final float DEEP = 0.45f;
 
     private static final float EDGE = 0.9f;
 
