@@ -46,8 +46,8 @@ final class StormCombat {
     /** Distance from a bolt up to which it burns grains, metres. */
     private static final float ARC = 0.4f;
 
-    /** Grains in the disc of a bomb, about. */
-    private static final int DISC = 8192;
+    /** Grains in the disc of a bomb in the densest storms, about. */
+    private static final int DISC = 16_384;
 
     private final Rng rng;
     private final World world;
