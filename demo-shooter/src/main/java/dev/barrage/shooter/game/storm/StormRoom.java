@@ -23,7 +23,7 @@ public final class StormRoom {
     private static final float RADIUS = 0.07f;
 
     /** Grains that fly at most: about as many as the fullest storms of campaigns have. */
-    private static final int MOST_GRAINS = 30_000;
+    private static final int MOST_GRAINS = 36_000;
 
     /** One in this number of grains flies in the crowd in the middle, whose half size is in metres. */
     private static final int CROWD = 32;
