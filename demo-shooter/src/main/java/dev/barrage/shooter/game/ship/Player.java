@@ -21,7 +21,7 @@ public final class Player {
     private static final float INVULNERABLE_SECONDS = 2.5f;
 
     /** Seconds of invulnerability after a hit of a learner. */
-    private static final float LEARNER_SECONDS = 6f;
+    private static final float LEARNER_SECONDS = 7f;
 
     private static final int DEATH_BOMB_STEPS = 9;
 
@@ -194,7 +194,7 @@ public final class Player {
     private void loseShip() {
         lives--;
         if (lives > 0) {
-            bombs = Math.max(bombs, learning ? bombsOfAShip + 1 : bombsOfAShip);
+            bombs = learning ? MOST_BOMBS : Math.max(bombs, bombsOfAShip);
         }
         invulnerable = mercySeconds();
     }
