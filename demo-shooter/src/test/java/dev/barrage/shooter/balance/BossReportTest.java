@@ -40,7 +40,8 @@ class BossReportTest {
     }
 
     /**
-     * Four fights of a minute by the bot, and one on HARD. The demand holds for the median: single fights vary by a fifth.
+     * Four fights of a minute by the bot, and one on HARD. The demand holds for the median: single fights vary by a
+     * fifth.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
