@@ -3,7 +3,6 @@ package dev.barrage.shooter.asset;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.curtain.Amount;
-import dev.barrage.shooter.curtain.Level;
 import java.util.List;
 
 /**
@@ -58,11 +57,8 @@ public record WheelDef(
             float fast = Math.abs(speed);
             Json.require(
                     file, fast >= 0.1f && fast <= 6f, name + ".speed must be from 0.1 to 6 or -6 to -0.1: " + speed);
-            for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
-                Level level = new Level(difficulty, 0f);
-                Json.requireRange(file, name + ".torque", torque.at(level), 1f, 10_000f);
-                Json.requireRange(file, name + ".stall", stall.at(level), 0.5f, 20f);
-            }
+            Json.requireRange(file, name + ".torque", torque, 1f, 10_000f);
+            Json.requireRange(file, name + ".stall", stall, 0.5f, 20f);
             Json.requireRange(file, name + ".swing", swing, 0f, 60f);
             Json.requireRange(file, name + ".offset", offset, 0f, 0.5f * radius);
             Json.requireSize(file, name + ".threads", threads.size(), 0, 4);

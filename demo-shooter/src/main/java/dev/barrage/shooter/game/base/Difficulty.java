@@ -46,7 +46,7 @@ public enum Difficulty {
 
     /**
      * Whether players who have not dropped a bomb in this game yet are helped: a hit drops one by itself, makes
-     * invulnerable for longer, and each further ship has one bomb more.
+     * invulnerable for longer, and each further ship has as many bombs as fit.
      */
     public boolean helpsLearners() {
         return this == CALM || this == NORMAL;
