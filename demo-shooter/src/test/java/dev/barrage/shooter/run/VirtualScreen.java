@@ -38,6 +38,7 @@ final class VirtualScreen implements AutoCloseable {
                         "1",
                         "-nolisten",
                         "tcp",
+                        "-noreset",
                         "-screen",
                         "0",
                         width + "x" + height + "x24",
