@@ -15,7 +15,6 @@ import dev.barrage.shooter.game.BossFights;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
-import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.base.Difficulty;
 import dev.barrage.shooter.game.base.Input;
 import dev.barrage.shooter.game.campaign.Lesson;
@@ -307,23 +306,5 @@ class FlailsTest {
             game.save(start);
             NoGarbage.assertNone("290 steps of a fight", 1, () -> game.restore(start), () -> swing(game, 150, 440));
         }
-    }
-
-    @Test
-    @Tag("slow")
-    void anyNumberOfWorkersGivesTheSameFight() {
-        long[] hashes = new long[3];
-        for (int i = 0; i < hashes.length; i++) {
-            try (Game game = new Game(ASSETS, 4, 1 << i, 0)) {
-                game.rehearse(Lesson.ofBoss(0), Difficulty.BARRAGE);
-                Bot bot = new Bot();
-                for (int step = 0; step < 4500 && game.phase() == Phase.PLAYING; step++) {
-                    game.step(bot.next(game));
-                    hashes[i] = 31 * hashes[i] + (step % 60 == 0 ? game.hash() : 0);
-                }
-            }
-        }
-        assertEquals(hashes[0], hashes[1]);
-        assertEquals(hashes[0], hashes[2]);
     }
 }
