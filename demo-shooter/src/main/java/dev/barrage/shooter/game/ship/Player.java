@@ -21,7 +21,7 @@ public final class Player {
     private static final float INVULNERABLE_SECONDS = 2.5f;
 
     /** Seconds of invulnerability after a hit of a learner. */
-    private static final float LEARNER_SECONDS = 7f;
+    private static final float LEARNER_SECONDS = 7.5f;
 
     private static final int DEATH_BOMB_STEPS = 9;
 
