@@ -119,7 +119,7 @@ class ChurnTest {
     }
 
     @Test
-    @Tag("slow") // the same with joints, on compounds too; motors keep all of it fast, so a step costs six times as much
+    @Tag("slow") // the same with joints, on compounds too: motors keep them fast, and steps cost six times as much
     void invariantsHoldForLongWhereBodiesHaveJoints() {
         sleep = true;
         joints = new ArrayList<>();
