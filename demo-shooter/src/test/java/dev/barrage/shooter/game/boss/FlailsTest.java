@@ -33,7 +33,11 @@ class FlailsTest {
     private static final float MUCH = 1e6f;
 
     private static Game fight(Difficulty difficulty, int phase) {
-        Game game = new Game(ASSETS, 1, 1, 0);
+        return fight(difficulty, phase, 1);
+    }
+
+    private static Game fight(Difficulty difficulty, int phase, int workers) {
+        Game game = new Game(ASSETS, 1, workers, 0);
         game.rehearse(Lesson.ofBoss(0), difficulty);
         BossFights.begin(game, phase);
         return game;
@@ -306,5 +310,28 @@ class FlailsTest {
             game.save(start);
             NoGarbage.assertNone("290 steps of a fight", 1, () -> game.restore(start), () -> swing(game, 150, 440));
         }
+    }
+
+    /** The bot fights for 400 steps of each phase, three times. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    @Tag("slow")
+    void anyNumberOfWorkersGivesTheSameFight(int phase) {
+        long[] hashes = new long[3];
+        for (int i = 0; i < hashes.length; i++) {
+            int swung = 0;
+            try (Game game = fight(Difficulty.BARRAGE, phase, 1 << i)) {
+                Bot bot = new Bot();
+                for (int step = 0; step < 400; step++) {
+                    game.step(bot.next(game));
+                    hashes[i] = 31 * hashes[i] + (step % 20 == 0 ? game.hash() : 0);
+                    swung += flails(game).mine(0).rows() + flails(game).mine(1).rows() > 0 ? 1 : 0;
+                }
+                assertEquals(phase, game.boss().phaseNumber());
+            }
+            assertTrue(swung > 200, "steps with a mine: " + swung);
+        }
+        assertEquals(hashes[0], hashes[1]);
+        assertEquals(hashes[0], hashes[2]);
     }
 }
