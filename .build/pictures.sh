@@ -32,11 +32,11 @@ picture() {
     --screenshot "$images/$3.png" "${@:4}"
 }
 
-# to_palette PICTURE...: at most 960x540 pixels of 256 colours.
+# to_palette PICTURE...: at most 960x540 pixels of 256 colours. Without the time the same picture is the same file.
 to_palette() {
   local picture
   for picture in "$@"; do
-    convert "$picture" -resize "960x540>" -colors 256 "PNG8:$picture"
+    convert "$picture" -resize "960x540>" -colors 256 -define png:exclude-chunks=date,time "PNG8:$picture"
   done
 }
 

@@ -11,7 +11,7 @@ ensure_packages imagemagick || die "Pictures are fitted to their palettes by Ima
 rm -rf "$images"
 "$root/play" samples --gallery "$root/docs"
 for picture in "$images"/*.png; do
-  convert "$picture" -dither None -colors 64 "PNG8:$picture"
+  convert "$picture" -dither None -colors 64 -define png:exclude-chunks=date,time "PNG8:$picture"
 done
 
 size=$(cat "$images"/*.png | wc -c)
